@@ -1,9 +1,10 @@
-/** Areas that charts are plotted in: even lines across them, and bars or curves that pass over these. Pure. */
-
+/** Areas that charts are plotted in: even lines across them, and bars or curves that pass over these; or axes that bars stand on. Pure. */
 import { fillsPage, groundColor } from './background.ts';
 import { areaOf, heightOf, overlap, sharedHeight, sharedWidth, widthOf } from './box.ts';
 import type { Box, PageContent, Ruling } from './page.ts';
-import { groupsWhere } from './sequences.ts';
+import { byDirection } from './ruling.ts';
+import { groupsWhere, pairwise } from './sequences.ts';
+import { spread } from './statistics.ts';
 
 /** Points: grid lines are at least so long, and end this near to one another. */
 const minSide = 50;
@@ -22,7 +23,7 @@ export function plotsOf(page: Page, marks = minMarks): Box[] {
   if (rulings.length > maxLines) return [];
   const ground = groundColor(page);
   const shown = fills.filter(({ color, box }) => color !== ground && !fillsPage(box, page)).map(({ box }) => box);
-  return (['horizontal', 'vertical'] as const)
+  const grids = (['horizontal', 'vertical'] as const)
     .flatMap((direction) =>
       gridsOf(
         rulings.filter((ruling) => ruling.direction === direction),
@@ -31,7 +32,38 @@ export function plotsOf(page: Page, marks = minMarks): Box[] {
     )
     .filter((grid) => isPlotted(grid, shown, drawings, marks))
     .map(({ box }) => box);
+  const corners = cornersOf(rulings);
+  const axes = corners.length > maxCorners ? [] : corners.filter((box) => areBarsOn(box, [...shown, ...drawings]));
+  return [...grids, ...axes.filter((box) => !grids.some((grid) => overlap(grid, box)))];
 }
+
+/** More are a table's. */
+const maxCorners = 64;
+
+/** Between a line across and one that stands on its left end: the axes of a chart without a grid. */
+function cornersOf(rulings: readonly Ruling[]): Box[] {
+  const { horizontals, verticals } = byDirection(rulings.filter(({ start, end }) => end - start >= minSide));
+  const starts = Map.groupBy(horizontals, ({ start }) => Math.round(start / tolerance));
+  return verticals.flatMap((side) => {
+    const bases = [-1, 0, 1].flatMap((step) => starts.get(Math.round(side.at / tolerance) + step) ?? []);
+    return bases
+      .filter(({ at, start }) => Math.abs(side.end - at) < tolerance && Math.abs(side.at - start) < tolerance)
+      .map(({ at, end }) => ({ left: side.at, right: end, top: side.start, bottom: at }));
+  });
+}
+
+/** Several stand on its base side by side, as wide as one another and not as high. */
+function areBarsOn(axes: Box, marks: readonly Box[]): boolean {
+  const bars = marks
+    .filter((mark) => overlap(mark, axes) && Math.abs(mark.bottom - axes.bottom) < inset)
+    .sort((a, b) => a.left - b.left);
+  const areApart = pairwise(bars).every(([before, bar]) => before.right <= bar.left + inset);
+  const isSpread = spread(bars.map(heightOf)) > tolerance;
+  return bars.length >= minBars && areApart && isSpread && spread(bars.map(widthOf)) < tolerance;
+}
+
+/** Fewer are anything. */
+const minBars = 3;
 
 interface Grid {
   box: Box;

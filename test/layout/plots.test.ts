@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Box } from '../../src/layout/page.ts';
+import type { Box, Fill, Ruling } from '../../src/layout/page.ts';
 import { chartAround, plotsOf } from '../../src/layout/plots.ts';
 import { lineAcross } from './letters.ts';
 
@@ -46,6 +46,16 @@ test('plotsOf() wants lines that begin and end alike', () => {
 test('plotsOf() leaves the straight sides of shapes alone: arrows below each other are no plot', () => {
   const arrow = (top: number): Box => ({ left: 100, right: 440, top, bottom: top + 40 });
   expect(plotsOf({ ...paper, rulings: grid, fills: [], drawings: [arrow(100), arrow(180), arrow(120)] })).toEqual([]);
+});
+
+test('plotsOf() takes axes without a grid for a plot where bars of several heights stand on them', () => {
+  const side: Ruling = { ...lineAcross(100, 80, 220), direction: 'vertical' };
+  const bars = (...tops: number[]) => tops.map((top, i) => fill(120 + 40 * i, top, 145 + 40 * i, 220));
+  const plots = (fills: Fill[]) => plotsOf({ ...paper, rulings: [lineAcross(220), side], fills, drawings: [] });
+  expect(plots(bars(130, 100, 180))).toEqual([{ left: 100, right: 400, top: 80, bottom: 220 }]);
+  expect(plots(bars(130, 100))).toEqual([]);
+  expect(plots(bars(130, 130, 130))).toEqual([]);
+  expect(plots([...bars(130, 100), fill(200, 150, 300, 220)])).toEqual([]);
 });
 
 test('chartAround() is the smallest frame around a plot, and none that holds the page', () => {

@@ -1,4 +1,5 @@
 /** The numbering part: one definition and one instance for each list, and instances for what starts anew in one. */
+import type { TextLook } from '../inline.ts';
 import type { List, ListLevel } from '../model.ts';
 import { runProperties } from './run.ts';
 import { escapeXml, twips, wrapped } from './xml.ts';
@@ -19,8 +20,15 @@ const kindOf = (levels: readonly ListLevel[]): string =>
 const overrideXml = ({ level, start }: NonNullable<List['restarts']>): string =>
   `<w:lvlOverride w:ilvl="${level}"><w:startOverride w:val="${start}"/></w:lvlOverride>`;
 
+/** What the paragraph's style may look like: all that the mark is, and is not, must be told. */
+const unlike = ({ bold, italic, ...look }: TextLook): TextLook => ({
+  ...{ ...look, family: '', size: 0, color: '', letterSpacing: 0, stretch: 1, position: 0 },
+  bold: !bold,
+  italic: !italic,
+});
+
 function levelXml(level: ListLevel, index: number): string {
-  const look = level.markLook ? runProperties(level.markLook, undefined) : '';
+  const look = level.markLook ? runProperties(level.markLook, unlike(level.markLook)) : '';
   return (
     `<w:lvl w:ilvl="${index}"><w:start w:val="${level.start}"/><w:numFmt w:val="${level.format}"/>` +
     `${level.legal ? '<w:isLgl/>' : ''}${level.suffix ? `<w:suff w:val="${level.suffix}"/>` : ''}<w:lvlText w:val="${escapeXml(level.text)}"/><w:lvlJc w:val="left"/>` +

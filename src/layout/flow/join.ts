@@ -2,6 +2,7 @@
 import { fillsPage } from '../background.ts';
 import { boxAround, heightOf, widthOf } from '../box.ts';
 import { pairwise } from '../sequences.ts';
+import { share } from '../statistics.ts';
 import { isIndexEntry } from '../words/index-entry.ts';
 import { endsAtPage } from './lines/leaders.ts';
 import {
@@ -74,9 +75,16 @@ const footOf = ({ bands, anchored, notes }: PageLayout): number =>
 function areEvened(left: LayoutColumn, right: LayoutColumn): boolean {
   const last = endOf(left.blocks);
   const [one, other] = [widthOf(left), widthOf(right)];
-  const isText = last?.kind === 'paragraph' && last.lines.length > 1 && !last.lines.some((line) => hasGap(line));
-  return isText && Math.abs(one - other) < sameWidth * one;
+  const isRunning = last?.kind === 'paragraph' && !last.lines.some((line) => hasGap(line)) && isText(last, left);
+  return isRunning && Math.abs(one - other) < sameWidth * one;
 }
+
+/** Of several lines; or the first line of a sentence, in a column that has paragraphs of several. */
+const isText = ({ lines: [first, ...others] }: RawParagraph, { blocks }: LayoutColumn): boolean =>
+  others.length > 0 ||
+  (first !== undefined &&
+    /^\p{Lu}/u.test(textOf(first).trimStart()) &&
+    blocks.some((block) => block.kind === 'paragraph' && block.lines.length > 1));
 
 /** In parts of a column's width: few lines may all be short. */
 const sameWidth = 0.15;
@@ -120,7 +128,7 @@ function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, ro
   const [first] = after.blocks;
   const last = endOf(before.blocks);
   if (first?.kind === 'paragraph' && last?.kind === 'paragraph') {
-    const [start, next] = [startOf(before), startOf(after)];
+    const [start, next] = [startOf(before, last), startOf(after, first)];
     const isUnsigned = beginsUnsigned(
       last,
       first,
@@ -131,7 +139,9 @@ function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, ro
     // A paragraph's lines share their edges.
     const by = start - next;
     const rest = restOf(last, after.blocks, edge);
-    last.lines.push(...rest.flatMap(({ lines }) => lines.map((line) => movedLine(line, by))));
+    const lines = rest.flatMap((paragraph) => paragraph.lines.map((line) => movedLine(line, by)));
+    if (isOfOtherWidth(lines, after, last.column)) last.around = new Set([...(last.around ?? []), ...lines]);
+    last.lines.push(...lines);
     const box = boxAround(rest);
     after.blocks.splice(0, rest.length, { kind: 'continuation', box, of: last });
   } else if (first?.kind === 'table' && last?.kind === 'table') {
@@ -164,8 +174,19 @@ const samePitch = 0.6;
 const readsOn = (from: Line, to: Line, edge: number): boolean =>
   from.box.right + to.firstWordWidth > edge && startsSmall(to);
 
-/** Where its lines start; figures may reach further. */
-const startOf = ({ left, blocks }: LayoutColumn): number => textLeft(linesIn(blocks)) ?? left;
+/** Where its lines start, or those of what goes on through it; figures may reach further. */
+const startOf = ({ blocks }: LayoutColumn, { column }: RawParagraph): number =>
+  textLeft(linesIn(blocks)) ?? column.left;
+
+/** Of columns of two widths, as beside a narrow one with notes: the lines break where the column that they came from ends, not where this one does. */
+function isOfOtherWidth(lines: readonly Line[], from: LayoutColumn, to: Edges): boolean {
+  if (Math.abs(widthOf(from) - widthOf(to)) < sameWidth * widthOf(to)) return false;
+  const breaks = pairwise(lines);
+  return share(breaks, ([line, next]) => line.box.right > to.right + minOver || reachWith(line, next) < to.right) > 0.5;
+}
+
+/** Points: letters reach a little out of their columns. */
+const minOver = 3;
 
 /** The last line is full, ends no sentence or `isUnsigned`, and the next one looks the same. */
 function goesOn(last: RawParagraph, first: RawParagraph, column: Edges, isUnsigned: boolean): boolean {

@@ -90,7 +90,7 @@ export interface RawParagraph {
   ruleAbove?: Ruling | undefined;
   /** Lines around it, or along its left side. */
   boxed?: ParagraphBox;
-  /** Those of its lines that make room for a drawing: where they start and end says nothing of the others. */
+  /** Those of its lines that make room for a drawing, or come from a column of another width: where they start and end says nothing of the others. */
   around?: ReadonlySet<Line>;
 }
 

@@ -61,25 +61,38 @@ function rowsOf(pieces: readonly LinePiece[]): LinePiece[][] {
 }
 
 const baselineOf = ({ baseline }: LinePiece): number => baseline;
-/** Lines above and below that start where the piece does. */
+/** Lines above and below that start where the piece does, and the second line of the paragraph that it may begin, set in, with the start of a sentence. */
 function neighbours(piece: LinePiece, startingAt: ReadonlyMap<number, LinePiece[]>): LinePiece[] {
   const left = Math.round(piece.box.left);
+  const isAligned = ({ box }: LinePiece) => Math.abs(box.left - piece.box.left) < sameEdge;
+  const isSecond = ({ baseline, words }: LinePiece) =>
+    baseline > piece.baseline && words.length >= secondWords && startsWith(words, /^\p{Ll}/u);
+  return [
+    ...[left - 1, left, left + 1].flatMap((key) => linesNear(piece, startingAt.get(key)).filter(isAligned)),
+    ...(startsWith(piece.words, /^\p{Lu}/u) ? setIn : []).flatMap((by) =>
+      linesNear(piece, startingAt.get(left - by)).filter(isSecond),
+    ),
+  ];
+}
+
+const startsWith = ([first]: LinePiece['words'], letter: RegExp): boolean => letter.test(first?.text ?? '');
+
+/** Points by which a first line may be set in, and words that a second line has at least. */
+const setIn = Array.from({ length: 23 }, (_, i) => i + 2);
+const secondWords = 4;
+
+/** Of its size, right above or below it. */
+function linesNear(piece: LinePiece, column: readonly LinePiece[] = []): LinePiece[] {
   const reach = maxPitch * heightOf(piece.box);
-  return [left - 1, left, left + 1]
-    .flatMap((key) => {
-      const column = startingAt.get(key) ?? [];
-      const [from, to] = [-reach, reach].map((up) => firstAbove(column, piece.baseline + up, baselineOf));
-      return column.slice(from, to);
-    })
-    .filter((other) => {
-      const distance = Math.abs(other.baseline - piece.baseline);
-      return (
-        distance > 0.5 * heightOf(piece.box) &&
-        distance < reach &&
-        Math.abs(other.box.left - piece.box.left) < sameEdge &&
-        Math.abs(sizeOfPiece(other) - sizeOfPiece(piece)) < 0.1 * sizeOfPiece(piece)
-      );
-    });
+  const [from, to] = [-reach, reach].map((up) => firstAbove(column, piece.baseline + up, baselineOf));
+  return column.slice(from, to).filter((other) => {
+    const distance = Math.abs(other.baseline - piece.baseline);
+    return (
+      distance > 0.5 * heightOf(piece.box) &&
+      distance < reach &&
+      Math.abs(sizeOfPiece(other) - sizeOfPiece(piece)) < 0.1 * sizeOfPiece(piece)
+    );
+  });
 }
 
 /** Where many lines of text start, and where they end. */

@@ -1,6 +1,7 @@
 /** The runs of a piece -> its words, told by the gaps between them: spaced-out letters leave gaps inside of words, too. Pure. */
 import { boxAround } from '../box.ts';
 import { lettersOf, spaceless } from '../letters.ts';
+import { pairwise } from '../sequences.ts';
 import { bullet } from '../signs.ts';
 import { isKashida } from './kashida.ts';
 import { letterSpacings } from './letter-spacing.ts';
@@ -34,8 +35,37 @@ export function partWords(runs: Run[]): Word[] {
     if (!before || spaced) words.push({ runs: [run], spaced: before !== undefined });
     else words.at(-1)?.runs.push(run);
   });
-  return words.map(wordOf);
+  const counts = spacesBefore(runs);
+  return words.map((word) => {
+    const [first] = word.runs;
+    return wordOf(word, (first && counts.get(first)) ?? 1);
+  });
 }
+
+/** Typists put two behind a full stop; more set words apart, as those of a form, and two do between letters that have none. */
+const manySpaces = 3;
+const fewSpaces = 2;
+
+/**
+ * How many spaces set words apart: PDFium tells one of several. All of the line's gaps are whole numbers of them and most are one,
+ * as those of justified text are not.
+ */
+function spacesBefore(runs: readonly Run[]): Map<Run, number> {
+  const gaps = pairwise(runs)
+    .filter(([, run]) => run.afterSpace && run.space > leastSpace * run.size)
+    .map(([before, run]) => ({ before, run, count: (run.from - before.to) / run.space }));
+  const areWhole = gaps.every(({ count }) => Math.abs(count - Math.round(count)) < nearlyWhole);
+  const isApart = ({ before, run }: (typeof gaps)[number]) => spaceWidth(before, run) === spacelessGap;
+  const many = gaps.filter((gap) => gap.count > (isApart(gap) ? fewSpaces : manySpaces) - 0.5);
+  return areWhole && (2 * many.length < gaps.length || many.every(isApart))
+    ? new Map(many.map(({ run, count }) => [run, Math.round(count)]))
+    : new Map();
+}
+
+/** In font sizes: narrower ones are no letters of a font. */
+const leastSpace = 0.15;
+/** In spaces. */
+const nearlyWhole = 0.08;
 
 /** Where next to none of a line's gaps is a drawn space, gaps are all that tells its words. */
 function drawsSpaces(runs: readonly Run[], spacings: readonly number[]): boolean {
@@ -70,9 +100,21 @@ function isSpaced(before: Run, run: Run, spacing: number): boolean {
   const size = Math.max(run.size, before.size);
   const shown = (run.from - before.to) / size;
   const gap = shown + before.overhang / size;
-  const isWide = shown > leastGap && gap > spaceWidth(before, run) + spacing;
+  const isWide = shown > leastGap && gap > spaceWidth(before, run) + spacing && !isBesideHangul(before, run, gap);
   return isWide || (run.afterSpace && spacing === 0 && gap > drawnGap);
 }
+
+/** Korean parts its words, but LibreOffice leaves a fifth beside its syllables, too, where no space is drawn; Word's quarter may be a space. */
+function isBesideHangul(before: Run, { characters: [next], afterSpace }: Run, gap: number): boolean {
+  const sides = [before.characters.at(-1)?.text ?? '', next?.text ?? ''];
+  const isMixed = sides.some((text) => hangul.test(text)) && sides.some((text) => latin.test(text));
+  return isMixed && !afterSpace && gap > leastBeside && gap < mostBeside;
+}
+
+const hangul = /\p{Script=Hangul}/u;
+const latin = /[A-Za-z0-9]/;
+const leastBeside = 0.17;
+const mostBeside = 0.23;
 
 function spaceWidth(before: Run, next: Run): number {
   const sides = [before.characters.at(-1)?.text ?? '', next.characters[0]?.text ?? ''];
@@ -82,7 +124,7 @@ function spaceWidth(before: Run, next: Run): number {
   return isWhole ? spacelessGap : wordGap;
 }
 
-function wordOf({ runs, spaced }: { runs: Run[]; spaced: boolean }): Word {
+function wordOf({ runs, spaced }: { runs: Run[]; spaced: boolean }, spaces: number): Word {
   const [only, ...others] = runs;
   const characters = only && others.length === 0 ? only.characters : runs.flatMap((run) => run.characters);
   const first = characters[0];
@@ -94,5 +136,6 @@ function wordOf({ runs, spaced }: { runs: Run[]; spaced: boolean }): Word {
     characters,
     spaced,
     ...(afterGap && { afterGap }),
+    ...(spaced && spaces > 1 && { spaces }),
   };
 }

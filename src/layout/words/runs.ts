@@ -14,6 +14,8 @@ export interface Run extends Span {
   baseline: number;
   /** The page draws a space before it. */
   afterSpace: boolean;
+  /** How wide that is by its font, in points. */
+  space: number;
   /** How far its last letter's box reaches over where the next letter would stand, in points. */
   overhang: number;
 }
@@ -51,6 +53,7 @@ export function runsOf(characters: readonly Character[]): Run[] {
         space !== undefined && isNear(space, character, span),
         overhang(character),
       );
+      if (space) next.space = widthAlong(space);
       if (last && space && isLeftward(last, space, next)) {
         last.afterSpace ||= partsWords(last, space, next);
         next.afterSpace = false;
@@ -60,6 +63,11 @@ export function runsOf(characters: readonly Character[]): Run[] {
     space = undefined;
   }
   return joinLoneMarks(runs);
+}
+
+function widthAlong({ box, style }: Character): number {
+  const { from, to } = along(box, style.angle);
+  return to - from;
 }
 
 /** A mark of a right-to-left letter is drawn where that stands. */
@@ -101,6 +109,7 @@ function startRun(character: Character, span: Span, afterSpace: boolean, overhan
     size: sizeOf(character, span),
     baseline: baselineAlong(character.baseline, angle),
     afterSpace,
+    space: 0,
     overhang,
   };
 }

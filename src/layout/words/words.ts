@@ -28,6 +28,8 @@ export interface Word {
   spaced: boolean;
   /** The page draws no space there, but leaves a gap. */
   afterGap?: boolean;
+  /** It draws so many there, where they set the word apart. */
+  spaces?: number;
   /** Its line is read from the right. */
   leftward?: true;
   /** What its letters are as a formula. */

@@ -10,8 +10,10 @@ import type {
   RawParagraph,
   RawTable,
 } from '../../../src/layout/flow/page-layout.ts';
+import { toParagraph } from '../../../src/layout/flow/paragraphs/to-paragraph.ts';
 import type { Picture } from '../../../src/layout/page.ts';
 import { lineOf } from './lines.ts';
+import { context } from './paragraph-context.ts';
 
 const column = { left: 0, right: 400 };
 
@@ -320,4 +322,32 @@ test('where first lines are set in, one that is not goes on behind a full line, 
   expect(after(page([...story(12), ended()]), page([begun(0)]))).toEqual(['continuation']);
   expect(after(page([...story(12), ended()]), page([begun(12)]))).toEqual(['paragraph']);
   expect(after(page([...story(0), ended()]), page([begun(0)]))).toEqual(['paragraph']);
+});
+
+test('the lines that a paragraph takes from a narrower column say nothing of where its own end', () => {
+  const narrow = 'a line as long as its narrow column,';
+  const beside = page([long()]);
+  const right = 420 + narrow.length * 5;
+  const next = paragraph(
+    { text: narrow, baseline: 20, left: 420 },
+    { text: narrow, baseline: 35, left: 420 },
+    { text: 'ends here.', baseline: 50, left: 420 },
+  );
+  beside.bands[0]?.columns.push({ left: 420, right, blocks: [next] });
+  joinAcross([beside]);
+  const [block] = beside.bands[0]?.columns[0]?.blocks ?? [];
+  if (block?.kind !== 'paragraph') throw new Error('no paragraph');
+  expect(block.lines.map((line) => block.around?.has(line) ?? false)).toEqual([false, false, true, true, true]);
+  const { indent } = toParagraph(block, column, context, 0);
+  expect(indent.right).toBeLessThan(20);
+});
+
+test('a paragraph whose first line alone ends a column goes on in the next, as the lines above it show a text', () => {
+  const first = paragraph({ text: `A${full}`, baseline: 75 });
+  const beside = page([paragraph({ text: full, baseline: 40 }, { text: full, baseline: 55 }), first]);
+  const next = paragraph({ text: full, baseline: 40, left: 420 }, { text: 'ends here.', baseline: 55, left: 420 });
+  beside.bands[0]?.columns.push({ left: 420, right: 820, blocks: [next] });
+  beside.bands.push({ columns: [{ ...column, blocks: [end(560)] }], ruled: false });
+  joinAcross([beside]);
+  expect(first.lines).toHaveLength(3);
 });

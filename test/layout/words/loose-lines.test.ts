@@ -111,3 +111,14 @@ test('many words that stand alike are a line, though no other one ends where it 
   const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct'];
   expect(piecesOf(even(months, 12))).toHaveLength(months.length);
 });
+
+test('the first line of a paragraph, set in, is one as the line below it reaches from further left to the same right edge', () => {
+  const loose = line(88, [
+    ['One', 10],
+    ['two', 47.5],
+    ['six', 85],
+  ]);
+  expect(piecesOf([...loose, ...full(100)])).toEqual(['One two six', 'aaaa bbbb cccc ddddd']);
+  expect(piecesOf([...loose, ...letters('1.25 3.75 5.25 12345', 0, 100)])).toContain('two');
+  expect(piecesOf([...loose, ...letters('aaaaaaaaaaaaaa ddddd', 0, 100)])).toContain('two');
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Character, Ruling } from '../../../src/layout/page.ts';
 import { linePiecesOf } from '../../../src/layout/words/words.ts';
-import { letters, lineAcross, pageOf, styleOf } from '../letters.ts';
+import { letters, lineAcross, pageOf, piecesOf, styleOf } from '../letters.ts';
 
 const texts = (characters: Character[], rulings: Ruling[] = []) =>
   linePiecesOf(pageOf(characters, { rulings })).map(({ words }) => words.map(({ text }) => text).join(' '));
@@ -212,4 +212,10 @@ test('a text whose next line is drawn before what stands behind its first one en
     'one and two three',
     'goes on',
   ]);
+});
+
+test('the room that LibreOffice leaves between Korean and figures is no space, a wider gap is', () => {
+  const beside = (gap: number) => piecesOf([...letters('2025', 0, 100), ...letters('년에는', 20 + gap, 100)]);
+  expect(beside(2)).toEqual(['2025년에는']);
+  expect(beside(2.5)).toEqual(['2025 년에는']);
 });

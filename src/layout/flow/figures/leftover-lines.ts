@@ -1,12 +1,12 @@
 /** The lines of a page that nothing else draws: no table, no underlining, no rule below a paragraph, no figure. */
-import { sharedHeight, sharedWidth } from '../../box.ts';
+import { boxAround, sharedHeight, sharedWidth } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
 import { isBetween } from '../columns/ruled-columns.ts';
 import type { Line } from '../lines/line.ts';
 import { isAboveNote } from '../notes/note-rules.ts';
 import { blocksOf } from '../page-blocks.ts';
-import type { PageLayout, RawBlock, RawParagraph } from '../page-layout.ts';
+import type { LayoutColumn, PageLayout, RawBlock, RawParagraph } from '../page-layout.ts';
 
 /** More lines than these are a drawing. */
 const maxLines = 300;
@@ -73,10 +73,16 @@ function decorates({ direction, at, start, end }: Ruling, { baseline, style, spa
   );
 }
 
+const isBeside = ({ start, end }: Ruling, columns: readonly LayoutColumn[]): boolean => {
+  const { top, bottom } = boxAround(columns.flatMap(({ blocks }) => blocks));
+  return start < bottom && end > top;
+};
+
 /** It stands between columns, or above the notes: word processors draw these by themselves. */
 function parts({ bands, notes, continuedNotes }: Omit<PageLayout, 'lines'>, ruling: Ruling): boolean {
   const { direction, at } = ruling;
-  if (direction === 'vertical') return bands.some(({ columns, ruled }) => ruled && isBetween(at, columns));
+  if (direction === 'vertical')
+    return bands.some(({ columns, ruled }) => ruled && isBetween(at, columns) && isBeside(ruling, columns));
   return (
     notes.some(({ paragraphs }) => isAboveNote(ruling, paragraphs, bands)) ||
     continuedNotes.some(({ rules }) => rules.includes(ruling))

@@ -8,6 +8,7 @@ import type { Character, PageContent } from '../../page.ts';
 import { chunkWhile } from '../../sequences.ts';
 import { pathOf, tagOf } from '../../tags.ts';
 import { byBaseline, isArtifact, type LinePiece, textOfWords } from '../../words/words.ts';
+import { headInSentence } from './heads-in-sentences.ts';
 import { loneFoot } from './lone-foot.ts';
 import { isCentred, isLoneNumber, tellsPage } from './own-number.ts';
 import { ruledHead } from './ruled-heads.ts';
@@ -89,9 +90,9 @@ function repeated(page: PageRows, near: readonly PageRows[]): Furniture {
     near.some((other) => row.some((piece) => matches(piece, page, other)) && standsLike(row, page, other));
   const isCounted = (row: LinePiece[]) => near.some((other) => countsOn(row, page, other));
   const footer = fromFoot(page, isRepeated, isCounted);
-  const header = fromHead(page, isRepeated);
+  const heads = [fromHead(page, isRepeated), ruledHead(page, near), headInSentence(page, near)];
   return {
-    header: header.length > 0 ? header : ruledHead(page, near),
+    header: heads.find((head) => head.length > 0) ?? [],
     footer: footer.length > 0 ? footer : numberAbove(page, near),
   };
 }

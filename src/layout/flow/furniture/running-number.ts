@@ -15,12 +15,21 @@ export interface RunningNumber {
 interface Candidate extends RunningNumber {
   /** Nothing else stands in its line. */
   alone: boolean;
+  /** Its line with numbers left open, and which of them it is. */
+  slot: string;
 }
 
 /** A page's place in the document as it is written, from zero. */
 export type PlaceOf = (page: PageLayout) => number;
 
 const numbers = /(?<![\d.,\p{L}])(?:\d{1,5}|[ivx]{1,7}|[IVX]{1,7})(?![\d\p{L}]|[.,]\d)/gu;
+
+/** Of a day or a month: their figures number no pages, and pages of a whole have no years. */
+const dates = /(?<!\d)(?:\d{1,4}([/.-])\d{1,2}\1\d{2,4}|\d{1,2}\/(?:19|20)\d\d)(?!\d)/g;
+
+const numbersIn = (text: string): RegExpExecArray[] => [
+  ...text.replace(dates, (date) => 'x'.repeat(date.length)).matchAll(numbers),
+];
 
 /** A running line's text with its numbers left open, Roman ones where they stand alone or between dashes: the same on pages that differ by them. */
 export const withNumbersOpen = (text: string): string =>
@@ -40,8 +49,12 @@ function countedOn([first, ...others]: readonly PageLayout[], placeOf: PlaceOf):
   const candidates = numbersOf(first, placeOf(first));
   if (others.length === 0)
     return candidates.find(({ offset, format, alone }) => (offset === 1 || alone) && format === 'decimal');
-  return candidates.find((own) =>
-    others.every((page) => numbersOf(page, placeOf(page)).some((other) => isSame(own, other))),
+  const counts = (own: Candidate, isLike: (other: Candidate) => boolean) =>
+    others.every((page) => numbersOf(page, placeOf(page)).some((other) => isSame(own, other) && isLike(other)));
+  // Numbers of two lines may differ by one by chance, as those of a draft and of all pages.
+  return (
+    candidates.find((own) => counts(own, ({ slot }) => slot === own.slot)) ??
+    candidates.find((own) => counts(own, () => true))
   );
 }
 
@@ -50,11 +63,16 @@ const isSame = (a: RunningNumber, b: RunningNumber): boolean => a.format === b.f
 /** Page numbers stand at an end of their line more often than elsewhere: the last comes first. */
 function numbersOf({ header, footer }: PageLayout, place: number): Candidate[] {
   return allLinesIn([...footer, ...header])
-    .flatMap((line) => [...textOf(line).matchAll(numbers)].reverse())
-    .flatMap(({ 0: text, input }) => {
+    .flatMap((line) =>
+      numbersIn(textOf(line))
+        .map((match, i) => ({ match, i }))
+        .reverse(),
+    )
+    .flatMap(({ match: { 0: text, input }, i }) => {
       const read = readNumber(text);
       const alone = !/[\p{L}\d]/u.test(input.replace(text, ''));
-      return read ? [{ format: read.format, offset: read.value - place, alone }] : [];
+      const slot = `${withNumbersOpen(input)} ${i}`;
+      return read ? [{ format: read.format, offset: read.value - place, alone, slot }] : [];
     });
 }
 
@@ -79,7 +97,7 @@ export function numberIn(
   place: number,
   count: number,
 ): { start: number; end: number } | undefined {
-  const own = [...text.matchAll(numbers)].filter(([candidate]) => {
+  const own = numbersIn(text).filter(([candidate]) => {
     const read = readNumber(candidate);
     return read?.format === format && read.value === place + offset;
   });

@@ -17,12 +17,27 @@ export function addWords(spans: TextSpan[], words: readonly Word[], setting: Set
     const leads = isDotted(word);
     for (const [i, character] of word.characters.entries()) {
       const look = lookAt(character);
-      const space = i === 0 && word.spaced ? ' ' : '';
-      addCharacter(spans, character, word.characters[i + 1], { space, apart: i === 0 && leads !== led }, look);
+      const space = i === 0 && word.spaced ? ' '.repeat(word.spaces ?? 1) : '';
+      const isLeft = space !== '' && endsBefore(character, spans.at(-1), look, lookAt);
+      addCharacter(spans, character, word.characters[i + 1], { space, isLeft, apart: i === 0 && leads !== led }, look);
     }
     led = leads;
   }
 }
+
+/** What is drawn with a word ends with it: not with the space before `character`, which has none of its own, nor with what lies around it. */
+function endsBefore(
+  character: Character,
+  span: TextSpan | undefined,
+  look: Look,
+  lookAt: (character: Character) => Look,
+): boolean {
+  if (!span || drawn.every((kind) => !span[kind] || span[kind] === look[kind])) return false;
+  const between = lookAt({ ...character, box: { ...character.box, left: span.right, right: character.box.left } });
+  return drawn.some((kind) => span[kind] && span[kind] !== look[kind] && (kind === 'frame' || !between[kind]));
+}
+
+const drawn = ['frame', 'underline', 'strike', 'highlight'] as const;
 
 /** Letters of one style and height look alike where nothing is drawn with them. */
 function looksOn(setting: Setting, decorations: Decorations): (character: Character) => Look {
@@ -43,13 +58,11 @@ function addCharacter(
   spans: TextSpan[],
   character: Character,
   next: Character | undefined,
-  { space, apart }: { space: string; apart: boolean },
+  { space, isLeft, apart }: { space: string; isLeft: boolean; apart: boolean },
   look: Look,
 ): void {
   const { left, right } = character.box;
   let span = spans[spans.length - 1];
-  // A line around a word ends with it.
-  const isLeft = span?.frame !== undefined && look.frame === undefined;
   if (span && space && !isLeft) {
     span.text += space;
     span.spaces.push(Math.max(left - span.right, span.left - right));

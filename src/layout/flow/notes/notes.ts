@@ -25,7 +25,7 @@ export interface ContinuedNote {
   rules: Ruling[];
 }
 
-type Page = Pick<PageContent, 'index' | 'rulings'>;
+type Page = Pick<PageContent, 'index' | 'height' | 'rulings'>;
 
 /** Takes the notes out of the bands' columns. */
 export function takeNotes(bands: LayoutBand[], page: Page): TakenNotes {
@@ -46,6 +46,8 @@ function takeFrom(column: LayoutColumn, bands: readonly LayoutBand[], page: Page
     const found = column.blocks.slice(first);
     if (!found.every((block) => block.kind === 'paragraph')) continue;
     const read = readNotes(found, column, page.rulings, starts);
+    if (read && areOfTable(read.notes, column.blocks[first - 1]) && boxAround(found).bottom < footZone * page.height)
+      return undefined;
     // No note leads to another: word processors have none in one.
     const inNotes = new Set(found.flatMap(marksIn));
     if (!read || [...inNotes].some(({ note }) => note !== undefined)) continue;
@@ -82,6 +84,23 @@ function readNotes(
   const read = notesOf(found, starts);
   // Without a number nothing but its size tells the end of a note from text between two lines: a heading's says nothing.
   return read.notes.length === 0 && !smaller(found, above, median) ? undefined : read;
+}
+
+/** In parts of the page's height: the page's own notes end below this. */
+const footZone = 0.75;
+/** Points, from a table to its notes. */
+const mostBelow = 18;
+
+/** Right below the table that all of their marks stand in. */
+function areOfTable(notes: readonly Omit<RawNote, 'reference'>[], above: RawBlock | undefined): boolean {
+  if (above?.kind !== 'table') return false;
+  const marks = new Set(raisedSpans(above).map(({ text }) => text.trim()));
+  const [first] = notes.flatMap(({ paragraphs }) => paragraphs);
+  return (
+    first !== undefined &&
+    first.box.top - above.box.bottom < mostBelow &&
+    notes.every(({ number }) => marks.has(number))
+  );
 }
 
 /** In sizes of the first line. */

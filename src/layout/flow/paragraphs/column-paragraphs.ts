@@ -59,7 +59,7 @@ export function columnParagraphs(
         return {
           ...rawParagraph({ ...group, lines: own }, column, box),
           apart: apartFrom(groups[i - 1], group, groups[i + 1]),
-          shading: shadingOf(box, decorations),
+          shading: shadingOf(box, group.lines.length > 1, decorations),
           rule,
         };
       },
@@ -103,13 +103,13 @@ const ruled = (lines: readonly Line[], column: Edges, decorations: Decorations, 
   return rule && !all.some(({ baseline }) => baseline > last.box.bottom && baseline < rule.at) ? rule : undefined;
 };
 
-/** A fill that holds the whole paragraph; one that ends with its words is their highlight. */
-function shadingOf(box: Box, { fills }: Decorations): Fill | undefined {
+/** A fill that holds the whole paragraph; one that ends with the words of a line is their highlight. */
+function shadingOf(box: Box, hasLines: boolean, { fills }: Decorations): Fill | undefined {
   return fills.findLast(
     (fill) =>
       fill.box.left <= box.left + 2 &&
       fill.box.right >= box.right - 2 &&
-      widthOf(fill.box) > widthOf(box) + 4 &&
+      (hasLines || widthOf(fill.box) > widthOf(box) + 4) &&
       fill.box.top <= box.top + 3 &&
       fill.box.bottom >= box.bottom - 3,
   );

@@ -88,16 +88,29 @@ function standingOf(
   const area = rightToLeft ? mirroredEdges(place, raw.column) : place;
   const frame = rightToLeft || isItem ? undefined : frameOf(raw);
   const edges = frame ?? area;
-  const side = raw.lines.length === 1 ? context.sideOf?.(raw) : undefined;
+  const side = raw.lines.length === 1 ? context.sideOf?.(raw) : sideOfRest(raw, lines);
   const seen =
     raw.listing || raw.stanza
       ? listingShape(lines, edges)
       : shapeOf(lines, edges, { isItem, side, isFlush: context.isFlush });
   const begun = shown[0] === lines[0] ? seen : beginningAt(seen, shown[0]);
   const shape = raw.around
-    ? { ...begun, right: Math.max(begun.right, ...raw.lines.map(({ box }) => box.right + 0.5)) }
+    ? {
+        ...begun,
+        right: Math.max(begun.right, ...raw.lines.map(({ box }) => Math.min(box.right + 0.5, raw.column.right))),
+      }
     : begun;
   return { standing: { shape, area, frame, lines }, rightToLeft };
+}
+
+/** A single line at a column's foot stands as those do that it goes on with in another of another width. */
+function sideOfRest({ lines, around }: RawParagraph, shown: readonly Line[]): Shape['alignment'] | undefined {
+  if (shown.length > 1 || !around) return undefined;
+  const rest = longestPart(lines.filter((line) => !shown.includes(line)));
+  const right = Math.max(...rest.map(({ box }) => box.right));
+  const left = Math.min(...rest.map(({ box }) => box.left));
+  const { alignment } = shapeOf(rest, { left, right });
+  return alignment === 'justify' ? alignment : undefined;
 }
 
 /** Its larger part is that of the page or column that it goes on on; how far it is set in its own first line says. */

@@ -4,7 +4,7 @@ import { furnitureBlocks } from '../furniture/furniture-blocks.ts';
 import { lineNumbering } from '../furniture/line-numbers.ts';
 import { takeKinds } from '../furniture/page-kinds.ts';
 import type { Numbering } from '../furniture/page-numbering.ts';
-import { emptyParagraph } from '../paragraphs/empty-paragraph.ts';
+import { emptyParagraph, leastPitch } from '../paragraphs/empty-paragraph.ts';
 import { pitchOf } from '../paragraphs/pitch.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
 import { partsOfBalanced } from './balanced.ts';
@@ -37,7 +37,9 @@ export function placeSections(
     let open: PlacedStretch['end'];
     for (const [i, stretch] of stretches.entries()) {
       const placed = placeBlocks(stretch, page, context, { open, isLast: i === stretches.length - 1, footTop });
-      addRoom(sections.at(-1)?.blocks ?? [], placed.lead);
+      const above = sections.at(-1);
+      if (above && above.columns.length > 1 && placed.lead > leastPitch) sections.push(roomBelow(above, placed.lead));
+      else addRoom(above?.blocks ?? [], placed.lead);
       sections.push({
         ...(furnished.has(group)
           ? unfurnished
@@ -54,19 +56,19 @@ export function placeSections(
       open = placed.end;
     }
     const [last, lastPage] = [sections.at(-1), pages.at(-1)];
-    if (last && lastPage && partsOfBalanced(lastPage, page.margins.bottom).length > 0) sections.push(closing(last));
+    if (last && lastPage && partsOfBalanced(lastPage, page.margins.bottom).length > 0) sections.push(roomBelow(last));
   }
   return sections;
 }
 
-/** Below columns that end level: word processors make them so where another section follows on the page. */
-const closing = (columns: Section): Section => ({
+/** Below columns that end level: word processors make them so where another section follows on the page. In points. */
+const roomBelow = (columns: Section, points = leastPitch): Section => ({
   ...columns,
   ...unfurnished,
   start: 'continuous',
   columns: [],
   columnRule: false,
-  blocks: [emptyParagraph()],
+  blocks: [{ ...emptyParagraph(), linePitch: points }],
 });
 
 const runsDown = ({ pages }: Run): boolean => pages.some((page) => page.runsDown);

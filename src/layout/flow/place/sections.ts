@@ -64,8 +64,10 @@ function isOtherSide(page: PageLayout, before: PageLayout, [next, other]: readon
   return sameFurniture(next, before) || [next, other].some((later) => later && sameWords(page, later));
 }
 
-/** Their numbers stand at opposite sides, as on the last two of three pages. */
+/** Their numbers stand at opposite sides, as on the last two of three pages; or all of their heads do, over the same feet. */
 function facing(a: PageLayout, b: PageLayout): boolean {
+  const [head, other] = [a, b].map((page) => /^(left|right) [^\n]*$/.exec(furnitureKey(page.header, page))?.[1]);
+  if (head && other && head !== other && furnitureKey(a.footer, a) === furnitureKey(b.footer, b)) return true;
   const [left, right] = [a, b].map(
     (page) => /(?:^|\s)(left|right) [^\p{L}\s]*#[^\p{L}\s]*(?:\s|$)/u.exec(keyOf(page))?.[1],
   );

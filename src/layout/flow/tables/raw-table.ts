@@ -1,7 +1,9 @@
 /** A table as found -> its cells with their words grouped to paragraphs. */
 import { fillsPage } from '../../background.ts';
 import { boxAround, holdsMiddle, sharedHeight } from '../../box.ts';
+import { spaceless } from '../../letters.ts';
 import type { Box, Character, PageContent, Picture } from '../../page.ts';
+import { chunkWhile } from '../../sequences.ts';
 import type { Cell, Table } from '../../table/table.ts';
 import { usualSpace } from '../../words/word-space.ts';
 import type { Word } from '../../words/words.ts';
@@ -130,6 +132,7 @@ function cellParagraphs(
 ): RawParagraph[] {
   const items = cell.lines
     .flatMap((words) => partedBy(inline, words))
+    .flatMap(partedAtGaps)
     .filter((words) => words.length > 0)
     .map((words) => itemOf(words, content));
   if (items.length === 0) return [];
@@ -149,6 +152,21 @@ function partedBy(pictures: readonly Picture[], words: readonly Word[]): Word[][
   const parts = Map.groupBy(words, (word) => among.filter(({ box }) => box.left < word.box.left).length);
   return [...parts.values()];
 }
+
+/** In font sizes: what stands so far apart in a cell does at tab stops, as the answers that an exam offers. */
+const tabGap = 3;
+
+const partedAtGaps = (words: readonly Word[]): Word[][] => chunkWhile(words, (before, word) => !isAtStop(before, word));
+
+/** On one line with the word before; letters of China and Japan are spread over their cell. */
+function isAtStop(before: Word, { box, baseline, text, characters: [letter] }: Word): boolean {
+  const gap = Math.max(box.left - before.box.right, before.box.left - box.right);
+  const isSpread = spaceless.test(before.text.slice(-1)) && spaceless.test(text.slice(0, 1));
+  return gap >= tabGap * (letter?.style.size ?? 0) && Math.abs(baseline - before.baseline) < sameLine && !isSpread;
+}
+
+/** Points. */
+const sameLine = 1;
 
 function itemOf(words: Word[], content: PageContent): PieceItem {
   const box = boxAround(words);

@@ -3,6 +3,8 @@ import { widthMiddle, widthOf } from '../../box.ts';
 import type { Character } from '../../page.ts';
 
 const circle = /^[○◯]$/;
+/** How TeX's large circle is named, which stands by itself as often as around a letter. */
+const combining = '\u20dd';
 /** Characters back and forth among which a circle's letter is: the two are drawn one after the other. */
 const reach = 2;
 /** In the circle's sizes: how far off its middle and its baseline the letter's may be. */
@@ -14,7 +16,8 @@ const widest = 0.8;
 const signs: Record<string, string> = { c: '©', C: '©', r: '®', R: '®', P: '℗' };
 
 /** In drawing order; the letters in circles are left out. */
-export function withCircled(characters: readonly Character[]): Character[] {
+export function withCircled(drawn: readonly Character[]): Character[] {
+  const characters = drawn.map((own) => (own.text === combining ? { ...own, text: '◯' } : own));
   const inside = new Set<Character>();
   const whole = characters.map((own, i) => {
     if (!circle.test(own.text)) return own;

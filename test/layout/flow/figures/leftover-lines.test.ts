@@ -39,18 +39,21 @@ test('lines that something draws are not drawn twice: of a table, under words, b
   expect(linesIn(body)).toEqual([]);
 });
 
+const blocks = [{ kind: 'continuation', box: { left: 60, right: 290, top: 80, bottom: 700 } }];
+
 test.each([
   ['left', [0, 1]],
   ['right', [1, 0]],
-])('a line between columns that are read from the %s is theirs', (_, order) => {
+])('a line between columns that are read from the %s is theirs, and one above them is not', (_, order) => {
   const columns = [
-    { left: 60, right: 290, blocks: [] },
-    { left: 320, right: 560, blocks: [] },
+    { left: 60, right: 290, blocks },
+    { left: 320, right: 560, blocks },
   ];
   const layout = {
     ...{ header: [], footer: [], notes: [], continuedNotes: [] },
     bands: [{ columns: order.map((i) => columns[i]), ruled: true }],
   } as unknown as PageLayout;
-  const line = { direction: 'vertical', at: 305, start: 80, end: 700, thickness: 1, line: 'solid', color: '000000' };
-  expect(leftoverLines([line as Ruling], layout, [])).toEqual([]);
+  const line = (start: number, end: number) =>
+    ({ direction: 'vertical', at: 305, start, end, thickness: 1, line: 'solid', color: '000000' }) as Ruling;
+  expect(leftoverLines([line(80, 700), line(20, 70)], layout, [])).toEqual([line(20, 70)]);
 });

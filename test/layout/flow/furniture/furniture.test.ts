@@ -191,3 +191,23 @@ test.each([
   const near = [tagged(0, 'Of the house'), tagged(2, 'Of its garden')];
   expect(findFurniture(tagged(1, 'General', role), near).header).toHaveLength(heads);
 });
+
+test('a line over the middle of a sentence that goes on from the page before is a head, though each page has another, at its outer side', async () => {
+  const titles = ['Institute for Coasts', 'Tides and Men', 'Of the Harbour'];
+  const book = (start: string) =>
+    converted(
+      ...titles.map((title, i) => (sheet: Sheet) => {
+        if (i === 2) sheet.right(title, 535, 40);
+        else sheet.text(title, 60, 40);
+        for (let line = 0; line < 50; line++)
+          sheet.text(`${start} of the house was told. Nobody knew of its garden and`, 60, 80 + 13 * line);
+        sheet.text(String(i + 1), 295, 800);
+      }),
+    );
+  const { parts, body } = await book('the story');
+  expect(headersIn(parts)).not.toHaveLength(0);
+  for (const title of titles) expect(body).not.toContain(title);
+  expect(body.match(/<w:sectPr/g)).toHaveLength(1);
+  const anew = await book('The story');
+  for (const title of titles) expect(anew.body).toContain(title);
+});

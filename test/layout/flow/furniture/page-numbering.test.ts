@@ -157,3 +157,26 @@ test('behind a first page of its own left and right pages alternate in one secti
   ]);
   expect(body.match(/<w:sectPr>/g)).toHaveLength(2);
 });
+
+test('a draft’s number that is one more than how many pages there are numbers none', async () => {
+  const { parts, body } = await converted(
+    ...[1, 2].map((number) =>
+      page(number, (sheet) => sheet.text('Draft 3 of May', 60, 40).text(`Page ${number} of 2`, 480, 800)),
+    ),
+  );
+  expect(body).not.toContain('<w:pgNumType');
+  expect(headersIn(parts).join('')).toContain('Draft 3 of May');
+  expect(footersOf(parts).join('')).toContain(' PAGE ');
+});
+
+test('the days and months of a head number no pages', async () => {
+  const { parts } = await converted(
+    ...[1, 2].map((number) =>
+      page(number, (sheet) =>
+        sheet.text('Approved 01/02/2024, review 02/2026', 60, 40).text(`Page ${number} of 2`, 480, 800),
+      ),
+    ),
+  );
+  expect(headersIn(parts).join('')).toContain('Approved 01/02/2024, review 02/2026');
+  expect(footersOf(parts).join('')).toContain(' PAGE ');
+});

@@ -66,6 +66,13 @@ test('a line around a word goes with it, and not with the space behind it', () =
   ]);
 });
 
+test('what is drawn with a word ends with it, or goes on through the space behind it', () => {
+  const behind = (start: number, end: number) =>
+    spans({ rulings: [lineAcross(101, start, end)] }).map(({ text }) => text);
+  expect(behind(20, 35)).toEqual(['one ', 'two', ' three']);
+  expect(behind(20, 40)).toEqual(['one ', 'two ', 'three']);
+});
+
 test('words under a link lead where it does, words around it nowhere', () => {
   const link = { box: { left: 19, right: 36, top: 91, bottom: 103 }, target: { url: 'https://example.org/' } };
   expect(marked('link', { links: [link] })).toEqual(['two']);
@@ -96,4 +103,27 @@ test('smaller letters are raised or lowered by where they stand', () => {
   expect(raised(96)).toBe('super');
   expect(raised(102)).toBe('sub');
   expect(raised(100)).toBe('none');
+});
+
+test('spaces that set words apart are as many as on the page, unless its lines are justified', () => {
+  const textOf = (characters: ReturnType<typeof letters>) => {
+    const made: TextSpan[] = [];
+    const [piece] = linePiecesOf(pageOf(characters));
+    addWords(made, piece?.words ?? [], { baseline: 100, style: styleOf(20) }, nothing);
+    return made.map(({ text }) => text).join('');
+  };
+  const words = (places: readonly [string, number][]) =>
+    places.flatMap(([text, x], i) => [...(i > 0 ? letters(' ', x - 5, 100) : []), ...letters(text, x, 100, 20)]);
+  const drawn = (place: number, of: number, it: number) =>
+    textOf(
+      words([
+        ['Date', 0],
+        ['Place', place],
+        ['of', of],
+        ['it', it],
+      ]),
+    );
+  expect(drawn(55, 110, 135)).toBe('Date   Place of it');
+  expect(drawn(55, 112, 137)).toBe('Date Place of it');
+  expect(drawn(55, 120, 155)).toBe('Date Place of it');
 });

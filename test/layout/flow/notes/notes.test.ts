@@ -323,3 +323,23 @@ test('a small line that begins with a note’s number by chance, between a drawn
   expect(parts['word/footnotes.xml']).toContain('Decision of May.');
   expect(body).toContain('51 sources');
 });
+
+test.each([
+  ['in the middle of the page stays there', 200, 0],
+  ['at the page’s foot is a real one', 660, 1],
+])('a note right under the table that its mark stands in, %s', async (_, top, notes) => {
+  const { body } = await converted((sheet) => {
+    prose(sheet, 60, 8);
+    for (const y of [top, top + 20, top + 40, top + 60]) sheet.line(60, y, 360, y);
+    for (const x of [60, 210, 360]) sheet.line(x, top, x, top + 60);
+    for (const [i, row] of [
+      ['Town', 'People'],
+      ['Leeds', '812'],
+      ['Bath', '94'],
+    ].entries())
+      sheet.text(row[0] ?? '', 66, top + 14 + 20 * i).text(row[1] ?? '', 216, top + 14 + 20 * i);
+    sheet.text('1', 92, top + 30, { size: 6 });
+    sheet.text('1', 60, top + 69, { size: 5 }).text('With its suburbs.', 66, top + 72, { size: 8 });
+  });
+  expect(body.match(/<w:footnoteReference /g) ?? []).toHaveLength(notes);
+});

@@ -28,3 +28,11 @@ test('words that are marked with a colour go on with their paragraph', async () 
   const { text } = await withGround(0);
   expect(text).toMatch(/^the harbour .* rain or not: write to the builder$/);
 });
+
+test('a colour behind several lines is their paragraph’s, though it is no wider than they are', async () => {
+  const { body } = await converted((sheet: Sheet) => {
+    const right = 61 + sheet.font.widthOfTextAtSize(full, 10);
+    sheet.fill(59, 90, right, 119, pale).text(full, 60, 101).text(last, 60, 114);
+  });
+  expect(body).toMatch(/<w:pPr>(?:(?!<\/w:pPr>).)*<w:shd [^>]*w:fill="FFF5D6"\/>/);
+});

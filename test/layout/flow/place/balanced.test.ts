@@ -23,3 +23,12 @@ test('after columns that one paragraph runs through', async () => {
 test('columns that end apart are filled one after the other, and nothing follows', async () => {
   expect(await columnsIn(columns(40, 20))).toEqual([undefined, '2']);
 });
+
+test('the room between columns and other columns below them belongs to neither', async () => {
+  const below = (sheet: Sheet) => {
+    columns(20, 20)(sheet);
+    for (const x of [60, 230, 400])
+      for (let i = 0; i < 14; i++) sheet.text('market share of the report shows', x, 460 + 13 * i);
+  };
+  expect(await columnsIn(below)).toEqual([undefined, '2', undefined, '3']);
+});

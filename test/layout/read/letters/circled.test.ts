@@ -27,3 +27,7 @@ test('a circle beside a letter, around a sign, or around nothing stays one', () 
   expect(said(circled('+'))).toBe('○+');
   expect(said(letters('○', 0, 100))).toBe('○');
 });
+
+test('a circle that is named as one around the letter before it is a sign of its own where it stands alone', () => {
+  expect(said([...letters('\u20dd', 0, 100), ...letters('joule', 14, 100)])).toBe('◯joule');
+});

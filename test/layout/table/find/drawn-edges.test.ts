@@ -102,3 +102,16 @@ test('what is coloured behind single words, and grounds with other text on them,
   });
   expect(edges).toEqual({ columns: [65, 126, 205], rows: [102, 127, 167, 195] });
 });
+
+test('a line down the table between two of its columns parts them', async () => {
+  const { columns } = await edgesOn((sheet) => sheet.line(150, 100, 150, 200));
+  expect(columns).toEqual([65, 150, 205]);
+});
+
+test('coloured rows show columns that tags leave out, as those of cells that are empty in all rows', async () => {
+  const { columns } = await edgesOn((sheet) => {
+    for (const top of [100, 180])
+      for (const left of [60, 160, 260]) sheet.fill(left, top, left + 100, top + 40, rgb(0.8, 0.8, 1));
+  });
+  expect(columns).toEqual([60, 160, 260, 360]);
+});

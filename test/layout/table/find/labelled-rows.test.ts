@@ -101,3 +101,11 @@ test('labels of data may stand across the page from them, and addresses side by 
   expect(await tablesFrom(far(data))).toEqual([data]);
   expect(await tablesFrom(far(addresses))).toEqual([]);
 });
+
+test('the items of two lists side by side are none: a column of bullets is no table’s', async () => {
+  const items = [
+    ['Features', '•', 'Cooling circuits'],
+    ['•', '•', 'Leak detection'],
+  ];
+  expect(await tablesFrom((sheet) => sheet.rows(items, [left, 310, 324], 100))).toEqual([]);
+});

@@ -115,6 +115,14 @@ test.each([
   expect(tables.map(shown)).toEqual([shares, shares]);
 });
 
+test('a text whose last line is short parts two tables, too', async () => {
+  const tables = await tablesOf((sheet) => {
+    for (const top of [200, 284]) sheet.rows(shares, [60, 200, 340], top);
+    sheet.text(line, 60, 256).text('of it were told before', 60, 270);
+  });
+  expect(tables.map(shown)).toEqual([shares, shares]);
+});
+
 test('rows below a shaded head are its table, and not that of shaded rows below a line of text', async () => {
   const tables = await tablesOf((sheet) => {
     shade(sheet, 190).rows(shares, [60, 200, 340], 200);

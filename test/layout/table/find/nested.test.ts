@@ -180,3 +180,18 @@ test('a grid whose lines run right beside those of its cell is a table in that c
   });
   expect(tables.map(nested)).toEqual([[['first'], ['', small], ['third'], ['fourth']]]);
 });
+
+test('grids at the same heights in two cells side by side, each from its cell’s margin to its other side, are tables in them', async () => {
+  const tables = await tablesOf((sheet) => {
+    grid(sheet, [50, 225, 400], [100, 190]);
+    sheet.text('before one', 55, 112).text('before other', 230, 112);
+    inner(sheet, 55, 225);
+    inner(sheet, 230, 400);
+  });
+  expect(tables.map(nested)).toEqual([
+    [
+      ['before one', small],
+      ['before other', small],
+    ],
+  ]);
+});

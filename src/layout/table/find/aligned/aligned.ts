@@ -1,5 +1,5 @@
 /** Runs of text rows whose pieces stand in columns, with no line to show it. */
-import { heightOf } from '../../../box.ts';
+import { heightOf, widthOf } from '../../../box.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { columnsUnder, textColumns } from '../../columns/columns.ts';
 import { isTextLine } from '../../rows/text-line.ts';
@@ -60,8 +60,20 @@ function goesOn(run: readonly TextRow[], { pieces: [line] }: TextRow): boolean {
 /** Two lines of text: a single one may head the rows below it. */
 function beginsText(run: readonly TextRow[], lines: readonly TextRow[]): boolean {
   const columns = textColumns(run.map(({ pieces }) => pieces));
-  return lines.length > 1 && lines.every((line) => isTextLine(line, columns));
+  const [first, second] = lines;
+  if (!first || !second || !isTextLine(first, columns)) return false;
+  return isTextLine(second, columns) || goesOnBelow(first, second, columns.at(-1)?.right ?? 0);
 }
+
+/** The last line of a text, however short: it begins where the line above does, which has no room for its first word. */
+function goesOnBelow({ pieces: [line] }: TextRow, { pieces: [next, ...others] }: TextRow, right: number): boolean {
+  if (!line || !next || others.length > 0 || next.words.length < minLastWords) return false;
+  const [word] = next.words;
+  return Math.abs(next.box.left - line.box.left) < 1 && line.box.right + widthOf(word?.box ?? next.box) > right;
+}
+
+/** Fewer words are a label. */
+const minLastWords = 3;
 
 /** Figures set to the right below heads set to the left: each begins below a head of its own, and before the next one. */
 function standsUnderHeads({ pieces: heads }: TextRow, { pieces }: TextRow): boolean {

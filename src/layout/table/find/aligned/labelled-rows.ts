@@ -5,6 +5,7 @@
 import { boxAround, heightOf, widthMiddle } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
 import { chunkWhile } from '../../../sequences.ts';
+import { bullet } from '../../../signs.ts';
 import { sizeOfPiece } from '../../../words/piece-size.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { isDatum } from '../../figure.ts';
@@ -80,7 +81,11 @@ function tableOf(rows: readonly TextRow[], left: number): KnownTable | undefined
   const full = rows.filter(isMultiple);
   const columns = (full[0]?.pieces ?? []).map((_, i) => full.flatMap(({ pieces }) => pieces[i] ?? []));
   const isRefused =
-    full.length < minRows || !areApart(columns) || areAtTabStops(columns, left) || isLookalike(rows, full);
+    full.length < minRows ||
+    columns.some(areBullets) ||
+    !areApart(columns) ||
+    areAtTabStops(columns, left) ||
+    isLookalike(rows, full);
   if (isRefused || !(columns.length > 2 ? areTexts(columns) : areLabels(columns))) return;
   const starts = chunkWhile(rows, (_, row) => !isMultiple(row)).map(boxAround);
   return knownTable(
@@ -89,6 +94,10 @@ function tableOf(rows: readonly TextRow[], left: number): KnownTable | undefined
     starts.map(({ top, bottom }) => [top, bottom]),
   );
 }
+
+/** The marks of a list beside a column of text. */
+const areBullets = (column: readonly LinePiece[]): boolean =>
+  column.every(({ words }) => bullet.test(textOfWords(words)));
 
 const areApart = (columns: readonly LinePiece[][]): boolean =>
   columns.every((column, i) => i === 0 || whiteBefore(columns, i) >= minWhite * sizeOf(column));

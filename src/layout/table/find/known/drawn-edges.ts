@@ -5,6 +5,7 @@
 import { boxOfAll, heightOf, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../../box.ts';
 import type { Box, Fill, PageContent, Ruling } from '../../../page.ts';
 import { byDirection } from '../../../ruling.ts';
+import { distinctValues } from '../../../statistics.ts';
 import type { LinePiece, Word } from '../../../words/words.ts';
 import type { Edge } from '../../build-table.ts';
 import type { KnownTable } from './known-table.ts';
@@ -37,20 +38,26 @@ export function withDrawnEdges(
   const frame = frameOf(table.box, rulings) ?? openFrameOf(table.box, rulings);
   const box = boxOfAll([table.box, ...cells, ...(frame ? [frame] : [])]);
   const whole = outside.some((word) => holdsMiddle(box, word.box)) ? table.box : box;
-  const lines = rulings.filter(
-    ({ direction, start, end }) =>
-      direction === 'horizontal' &&
-      sharedWidth({ left: start, right: end }, table.box) > throughShare * widthOf(table.box),
+  const { horizontals, verticals } = byDirection(rulings);
+  const across = horizontals.filter(
+    ({ start, end }) => sharedWidth({ left: start, right: end }, table.box) > throughShare * widthOf(table.box),
   );
-  const ys = [...lines.map(({ at }) => at), ...cells.flatMap(({ top, bottom }) => [top, bottom])];
-  const xs = cells.flatMap(({ left, right }) => [left, right]);
+  const down = verticals.filter(
+    ({ start, end }) => sharedHeight({ top: start, bottom: end }, table.box) > throughShare * heightOf(table.box),
+  );
+  const ys = [...across.map(({ at }) => at), ...cells.flatMap(({ top, bottom }) => [top, bottom])];
+  const xs = [...down.map(({ at }) => at), ...cells.flatMap(({ left, right }) => [left, right])];
   const acrossOf = ({ box: { left, right } }: Word): Extent => [left, right];
   const downOf = ({ box: { top, bottom } }: Word): Extent => [top, bottom];
   return {
     ...table,
     box: whole,
     edges: {
-      columns: between(shifted(table.edges.columns, xs, own.map(acrossOf)), whole.left, whole.right),
+      columns: between(
+        columnsOf(cells, own, table.edges.columns) ?? shifted(table.edges.columns, xs, own.map(acrossOf)),
+        whole.left,
+        whole.right,
+      ),
       rows: between(shifted(table.edges.rows, ys, own.map(downOf)), whole.top, whole.bottom),
     },
   };
@@ -69,6 +76,23 @@ function cellsOf({ box }: KnownTable, fills: readonly Fill[], outside: readonly 
   const cells = near.filter(isCell);
   return cells.some((cell) => sharedWidth(cell, box) > 0) ? cells : [];
 }
+
+/** Colours of whole rows, cell by cell, show columns that tags do not: those of empty cells may be left out of all rows. */
+function columnsOf(cells: readonly Box[], words: readonly Word[], known: readonly Edge[]): Edge[] | undefined {
+  const sides = distinctValues(
+    cells.flatMap(({ left, right }) => [left, right]),
+    sameSide,
+  );
+  const isCrossed = (at: number) => words.some(({ box }) => box.left < at - overhang && box.right > at + overhang);
+  const rowsAt = (at: number) =>
+    new Set(cells.filter(({ left, right }) => isNear(left, at) || isNear(right, at)).map(({ top }) => Math.round(top)));
+  const isColumn = (at: number) => rowsAt(at).size >= minBands && !isCrossed(at);
+  const areMore = sides.length > known.length && sides.every(isColumn);
+  return areMore ? sides.map((at) => ({ at, ruled: false })) : undefined;
+}
+
+/** Coloured rows that show columns. */
+const minBands = 2;
 
 /** Lines along all four sides, none of which has to meet another. */
 function frameOf(box: Box, rulings: readonly Ruling[]): Box | undefined {

@@ -16,8 +16,17 @@ export interface InnerGrid {
   cell: Box;
 }
 
-/** From top to bottom; not those within others. `region` holds all lines; text beside a grid speaks against its being one. */
+/**
+ * From top to bottom; not those within others. `region` holds all lines; text beside a grid speaks against its being one. Of grids
+ * side by side in two cells one may look as if its lines went on in the other's, until these are known.
+ */
 export function innerGrids(region: Region, pieces: readonly LinePiece[]): InnerGrid[] {
+  const found = gridsOf(region, pieces);
+  const others = found.length > 0 ? innerGrids(withoutInner(region, found), pieces) : [];
+  return [...found, ...others].sort((a, b) => a.region.box.top - b.region.box.top);
+}
+
+function gridsOf(region: Region, pieces: readonly LinePiece[]): InnerGrid[] {
   const lattice = new Lattice(region);
   const ragged = lattice.faces
     .filter(isRagged)
@@ -25,8 +34,7 @@ export function innerGrids(region: Region, pieces: readonly LinePiece[]): InnerG
   const found = [...ragged, ...gridsWithinMargins(lattice)];
   return found
     .filter(({ cell }) => !found.some(({ span }) => isWithin(cell, span)))
-    .map(({ span, cell }) => ({ region: clipped(region, lattice.boxOf(span)), cell: lattice.boxOf(cell) }))
-    .sort((a, b) => a.region.box.top - b.region.box.top);
+    .map(({ span, cell }) => ({ region: clipped(region, lattice.boxOf(span)), cell: lattice.boxOf(cell) }));
 }
 
 const isRagged = ({ span, places }: Face): boolean => places < countIn(span);
