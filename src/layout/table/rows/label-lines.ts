@@ -14,6 +14,15 @@ export function labelSide(lines: readonly Line[]): LabelSide {
   return above > 0 ? 'above' : below > 0 ? 'below' : undefined;
 }
 
+/** Wherever a line begins small it ends the label alone above it: no label begins so by itself. */
+export function areBegunLarge(lines: readonly Line[]): boolean {
+  const small = lines.slice(1).flatMap((next, i) => (beginsSmall(next) ? [lines[i]] : []));
+  return small.length >= minSmall && small.every((line) => line !== undefined && isLabel(line));
+}
+
+/** Lines that show it. */
+const minSmall = 2;
+
 export const beginsSmall = ({ pieces }: Line): boolean => /^\p{Ll}/u.test(pieces[0]?.words[0]?.text ?? '');
 
 /** Nothing but a label. */

@@ -27,12 +27,18 @@ const maxBelowHeads = 2;
 /** A line this near (points) to the foot of a table closes it. */
 const nearFoot = 4;
 
-/** `free`: pieces of no table and of no paragraph. */
-export function extendRegion(region: Region, inside: readonly LinePiece[], free: readonly LinePiece[]): Region {
+/** `free`: pieces of no table and of no paragraph; `texts`: of no table, where the texts of a last row may be taken for a paragraph. */
+export function extendRegion(
+  region: Region,
+  inside: readonly LinePiece[],
+  free: readonly LinePiece[],
+  texts: readonly LinePiece[] = free,
+): Region {
   const outer = besideLabels(region, inside, free);
   if (outer) return withLabels({ ...region, box: boxOfAll([region.box, outer]) }, inside, free);
   const { left, right } = region.box;
-  const around = free.filter(({ box, angle }) => angle === 0 && box.right > left - 12 && box.left < right + 12);
+  const isAround = ({ box, angle }: LinePiece) => angle === 0 && box.right > left - 12 && box.left < right + 12;
+  const around = free.filter(isAround);
   const rows = textRows(around);
   let box = region.box;
   for (let grown: Box | undefined; grown?.bottom !== box.bottom || grown.top !== box.top; ) {
@@ -45,10 +51,11 @@ export function extendRegion(region: Region, inside: readonly LinePiece[], free:
   const own = [...inside, ...around.filter((piece) => holdsMiddle(box, piece.box))];
   const beside = besideFigures(box, own, free);
   if (beside) return withLabels({ ...region, box: boxOfAll([box, beside]) }, own, free);
-  const grown = textColumns(textRows(own).map(({ pieces }) => pieces));
   if (region.horizontals.some(({ at }) => at > box.bottom - nearFoot)) return { ...region, box };
-  const rest = rows.filter((row) => heightMiddle(row.box) > box.bottom);
-  return { ...region, box: boxOfAll([box, ...grown.flatMap((column) => textTail(own, column, rest))]) };
+  const rest = textRows(texts.filter(isAround)).filter((row) => heightMiddle(row.box) > box.bottom);
+  const whole = [...new Set([...own, ...texts.filter((piece) => holdsMiddle(box, piece.box))])];
+  const grown = textColumns(textRows(whole).map(({ pieces }) => pieces));
+  return { ...region, box: boxOfAll([box, ...grown.flatMap((column) => textTail(whole, column, rest))]) };
 }
 
 /** As the text shows them but for what lies across a line that is drawn; one alone between two of these reaches from line to line. */

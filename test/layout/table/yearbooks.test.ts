@@ -1,0 +1,168 @@
+/** Tables as statistical offices and central banks of Europe print them. */
+import { expect, test } from 'vitest';
+import type { Sheet } from '../drawn-pdf.ts';
+import { shown, tablesOf } from './tables-of.ts';
+
+const middle = (sheet: Sheet, text: string, at: number, y: number) =>
+  sheet.text(text, at - sheet.font.widthOfTextAtSize(text, 10) / 2, y);
+
+/** Texts that end at `rights`. */
+const figures = (sheet: Sheet, texts: readonly string[], rights: readonly number[], y: number) =>
+  texts.forEach((text, i) => {
+    sheet.right(text, rights[i] ?? 0, y);
+  });
+
+test('units in the middle below years, and between rows of figures, are rows over all figures', async () => {
+  const rights = [250, 320, 390, 460, 530];
+  const rows = ['Persons', 'Men', 'Women'].map((label, i) => [label, '6 801', '7 091', '7 313', '7 386', `7 44${i}`]);
+  const [table] = await tablesOf((sheet) => {
+    figures(sheet, ['2000', '2005', '2009', '2010', '2011'], rights, 186);
+    middle(sheet, 'x 1 000', 358, 200);
+    rows.forEach(([label = '', ...texts], i) => {
+      sheet.text(label, 60, 214 + 14 * i);
+      figures(sheet, texts, rights, 214 + 14 * i);
+    });
+    middle(sheet, '%', 358, 256);
+    sheet.text('Share', 60, 270);
+    figures(sheet, ['33,4', '34,5', '35,8', '36,1', '36,4'], rights, 270);
+    for (const y of [174, 204, 276]) sheet.line(55, y, 535, y);
+  });
+  expect(table && shown(table)).toEqual([
+    ['', '2000', '2005', '2009', '2010', '2011'],
+    ['', 'x 1 000×5'],
+    ...rows,
+    ['', '%×5'],
+    ['Share', '33,4', '34,5', '35,8', '36,1', '36,4'],
+  ]);
+});
+
+test('the name of a section in the middle of close rows names those below it', async () => {
+  const rights = [180, 260, 340, 420];
+  const row = (label: string, i: number) => [label, `1,471.${i}`, `7,730.${i}`, `2,600.${i}`, `4,150.${i}`];
+  const labels = ['2010', '2011', '2011 Oct.', '2011 Nov.'];
+  const [table] = await tablesOf((sheet) => {
+    figures(sheet, ['M1', 'M2', 'M3', 'Loans'], rights, 190);
+    ['Amounts', 'Changes'].forEach((name, section) => {
+      middle(sheet, name, 240, 204 + 65 * section);
+      labels.forEach((label, i) => {
+        sheet.text(label, 60, 217 + 65 * section + 13 * i);
+        figures(sheet, row(label, i).slice(1), rights, 217 + 65 * section + 13 * i);
+      });
+    });
+    for (const y of [178, 194, 325]) sheet.line(55, y, 425, y);
+  });
+  const rows = labels.map(row);
+  expect(table && shown(table)).toEqual([
+    ['', 'M1', 'M2', 'M3', 'Loans'],
+    ['Amounts×5'],
+    ...rows,
+    ['Changes×5'],
+    ...rows,
+  ]);
+});
+
+test('sums below lines under single columns are rows, with and without a label', async () => {
+  const rights = [330, 410, 490];
+  const rows = [
+    ['40012', 'Paper', '120', '2.15', '258.00'],
+    ['40031', 'Binders', '40', '1.80', '72.00'],
+    ['', '', '', '', '330.00'],
+    ['40008', 'Lamps', '12', '31.50', '378.00'],
+    ['40044', 'Chairs', '6', '149.00', '894.00'],
+    ['', '', '', '', '1,272.00'],
+    ['Total', '', '', '', '1,602.00'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Order', 60, 190).text('Description', 140, 190);
+    figures(sheet, ['Qty', 'Price', 'Amount'], rights, 190);
+    rows.forEach(([order = '', text = '', ...texts], i) => {
+      sheet.text(order, 60, 208 + 18 * i).text(text, 140, 208 + 18 * i);
+      figures(sheet, texts, rights, 208 + 18 * i);
+    });
+    sheet.line(55, 194, 495, 194).line(440, 229, 495, 229).line(440, 283, 495, 283);
+  });
+  expect(table && shown(table)).toEqual([['Order', 'Description', 'Qty', 'Price', 'Amount'], ...rows]);
+});
+
+test('codes begin rows, whatever the first of them have no figures beside them', async () => {
+  const rows = [
+    ['0101', 'Live horses, asses, mules:', '', ''],
+    ['0101 10', 'Pure-bred animals:', '', ''],
+    ['0101 10 10', 'Horses', 'Free', 'p/st'],
+    ['0101 10 90', 'Other', '7,7', 'p/st'],
+    ['0101 90 11', 'For slaughter', '3,5', 'p/st'],
+    ['0101 90 19', 'Other', '11,5', 'p/st'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Code', 60, 190).text('Description', 140, 190).text('Duty', 320, 190).text('Unit', 400, 190);
+    rows.forEach((texts, i) => {
+      texts.forEach((text, j) => {
+        sheet.text(text, [60, 140, 320, 400][j] ?? 0, 208 + 14 * i);
+      });
+    });
+    for (const y of [176, 196, 286]) sheet.line(55, y, 440, y);
+    for (const x of [135, 315, 395]) sheet.line(x, 176, x, 286);
+  });
+  expect(table && shown(table)).toEqual([['Code', 'Description', 'Duty', 'Unit'], ...rows]);
+});
+
+test('numbers of columns in brackets are a row of their own above heads, too', async () => {
+  const rights = [250, 320, 390, 460];
+  const [table] = await tablesOf((sheet) => {
+    figures(sheet, ['(1)', '(2)', '(3)', '(4)'], rights, 186);
+    figures(sheet, ['OLS', 'OLS', 'IV', 'IV'], rights, 198);
+    ['Productivity', 'Density', 'Openness'].forEach((label, i) => {
+      sheet.text(label, 60, 214 + 12 * i);
+      figures(sheet, ['0.412', '0.398', '0.377', `0.35${i}`], rights, 214 + 12 * i);
+    });
+    for (const y of [174, 202, 244]) sheet.line(55, y, 465, y);
+  });
+  expect(table && shown(table).slice(0, 2)).toEqual([
+    ['', '(1)', '(2)', '(3)', '(4)'],
+    ['', 'OLS', 'OLS', 'IV', 'IV'],
+  ]);
+});
+
+test('among names of sections a label goes on below where the next line begins small', async () => {
+  const rows = [
+    ['Assets'],
+    ['Cash', '4', '5'],
+    ['Loans and advances to banks and other financial|institutions', '25,177', '10,611'],
+    ['Other loans and advances', '23,801', '20'],
+    ['Securities held at fair value through profit or loss', '9,811', '8,190'],
+    ['Liabilities'],
+    ['Deposits by central banks', '11,033', '10,254'],
+    ['Deposits by banks and building societies', '45,905', '3,811'],
+    ['Deferred tax', '152', '191'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    figures(sheet, ['2009', '2008'], [400, 470], 186);
+    let y = 200;
+    for (const [label = '', ...texts] of rows) {
+      for (const line of label.split('|')) {
+        sheet.text(line, 60, y);
+        y += 13;
+      }
+      figures(sheet, texts, [400, 470], y - 13);
+    }
+  });
+  const expected = rows.map(([label = '', one = '', other = '']) => [label.replace('|', ' '), one, other]);
+  expect(table && shown(table).slice(1)).toEqual(expected);
+});
+
+test('amounts in groups of digits are whole below a head whose last word is as long as a group', async () => {
+  const rows = ['Oslo', 'Bergen', 'Trondheim', 'Stavanger', 'Drammen'].map((label, i) => [
+    label,
+    `40${i} 353`,
+    `17${i}`,
+  ]);
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Place', 60, 190);
+    figures(sheet, ['Base rate', 'Staff'], [250, 320], 190);
+    rows.forEach(([label = '', ...texts], i) => {
+      sheet.text(label, 60, 204 + 14 * i);
+      figures(sheet, texts, [250, 320], 204 + 14 * i);
+    });
+  });
+  expect(table && shown(table)).toEqual([['Place', 'Base rate', 'Staff'], ...rows]);
+});
