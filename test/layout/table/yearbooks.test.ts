@@ -166,3 +166,111 @@ test('amounts in groups of digits are whole below a head whose last word is as l
   });
   expect(table && shown(table)).toEqual([['Place', 'Base rate', 'Staff'], ...rows]);
 });
+
+test('small tables in two rows and two columns are four, whatever their lengths', async () => {
+  const draw = (
+    sheet: Sheet,
+    left: number,
+    top: number,
+    title: string,
+    heads: string[],
+    labels: string[],
+    shift = 0,
+  ) => {
+    sheet.text(title, left, top);
+    const rights = [left + 110 + shift, left + 190];
+    const ys = [top + 6, top + 22, ...labels.map((_, i) => top + 36 + 13 * i)];
+    for (const y of ys) sheet.line(left - 2, y, left + 192, y);
+    sheet.text(heads[0] ?? '', left, top + 18);
+    figures(sheet, heads.slice(1), rights, top + 18);
+    labels.forEach((label, i) => {
+      sheet.text(label, left, top + 33 + 13 * i);
+      figures(sheet, [`${1 + i}.5`, `${2 + i}.7`], rights, top + 33 + 13 * i);
+    });
+  };
+  const goods = ['Goods', 'Food', 'Energy', 'Services'];
+  const tables = await tablesOf((sheet) => {
+    draw(sheet, 60, 100, 'Prices', ['HICP', '2009', '2010'], goods);
+    draw(sheet, 300, 100, 'Activity', ['Output', 'Q3', 'Q4'], [...goods, 'Total']);
+    draw(sheet, 60, 220, 'Labour', ['Survey', '2009', '2010'], ['Employed', 'Jobless'], 20);
+    draw(sheet, 300, 220, 'Money', ['Stocks', 'Q3', 'Q4'], ['Cash', 'Loans'], 20);
+  });
+  expect(tables.map((table) => shown(table)[0]?.join(' '))).toEqual([
+    'HICP 2009 2010',
+    'Output Q3 Q4',
+    'Survey 2009 2010',
+    'Stocks Q3 Q4',
+  ]);
+  expect(tables.map(({ ys }) => ys.length - 1)).toEqual([5, 6, 3, 3]);
+});
+
+test('a label goes on below wherever a line begins small, however short it is', async () => {
+  const rows = [
+    ['Loans and advances to other|institutions', '25,177', '10,611'],
+    ['Securities at fair value through|profit or loss', '9,811', '8,190'],
+    ['Investments', '14', '12'],
+    ['Deposits by banks|societies', '45,905', '3,811'],
+    ['Deferred tax', '152', '191'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    figures(sheet, ['2009', '2008'], [320, 400], 186);
+    let y = 200;
+    for (const [label = '', ...texts] of rows) {
+      for (const line of label.split('|')) {
+        sheet.text(line, 60, y);
+        y += 13;
+      }
+      figures(sheet, texts, [320, 400], y - 13);
+    }
+  });
+  const expected = rows.map(([label = '', one = '', other = '']) => [label.replace('|', ' '), one, other]);
+  expect(table && shown(table).slice(1)).toEqual(expected);
+});
+
+test('the text of the last row goes on below the others where it reads as a paragraph', async () => {
+  const rows = [
+    ['Article 1', 'Subject matter and scope of the measures'],
+    ['Article 2', 'Definitions, to which those of household|customer and of supply were added now'],
+    ['Article 3', 'Choice of a supplier irrespective of the|Member State in which it is registered'],
+    ['Article 4', 'Universal service and supplier of last|resort, with the rights of all customers'],
+    ['Article 5', 'Unbundling and certification of all the|systems and of their operators'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Old', 60, 186).text('New', 130, 186).text('Subject', 200, 186);
+    sheet.line(55, 190, 400, 190);
+    let y = 202;
+    for (const [article = '', text = ''] of rows) {
+      sheet.text(article, 60, y).text(`${article}(1)`, 130, y);
+      for (const line of text.split('|')) {
+        sheet.text(line, 200, y);
+        y += 11;
+      }
+      if (article !== 'Article 5') sheet.line(55, y - 7, 400, y - 7);
+      y += 3;
+    }
+  });
+  expect(table && shown(table).at(-1)?.at(-1)).toBe(
+    'Unbundling and certification of all the systems and of their operators',
+  );
+});
+
+test('thick lines at both sides of a table are its frame: labels and figures between them are columns', async () => {
+  const rows = [
+    ['Log productivity', '0.412', '0.398'],
+    ['', '(0.082)', '(0.085)'],
+    ['Unemployment', '0.031', '0.029'],
+    ['', '(0.017)', '(0.017)'],
+    ['Union density', '0.211', '0.108'],
+    ['', '(0.020)', '(0.049)'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    figures(sheet, ['OLS', 'IV'], [250, 330], 186);
+    rows.forEach(([label = '', ...texts], i) => {
+      sheet.text(label, 60, 202 + 14 * i);
+      figures(sheet, texts, [250, 330], 202 + 14 * i);
+    });
+    for (const y of [174, 190, 278]) sheet.line(56, y, 340, y);
+    for (const x of [58, 338]) sheet.line(x, 174, x, 278);
+  });
+  expect(table && shown(table)).toEqual([['', 'OLS', 'IV'], ...rows]);
+});

@@ -10,7 +10,7 @@ const measures = [
   'acres|hectares|square (?:feet|miles|meters)|feet|miles|kilometers|(?:ton|passenger|vehicle)-miles',
   'pounds|(?:short |metric )?tons|kilograms|grams|cwt|hundredweight|bushels|bales|gallons|barrels|liters|cubic (?:feet|meters)',
   'dollars|cents|euros?|percent|per cent|number|persons|hours|days|years',
-  'btu|kilowatthours|megawatthours|[kmgt]wh|megawatts',
+  'btu|kilowatthours|megawatthours|[kmgt]wh|megawatts|[gpt]j|(?:giga|peta|tera)joules?',
   'tonnes|tonnen|t|ha|eur|prozent|anzahl|nombre|aantal|inhabitants|(?:in |en )?%',
   '[$€£¥]',
 ].join('|');

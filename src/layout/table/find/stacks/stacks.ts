@@ -22,7 +22,11 @@ export function stackRegions(
 ): Region[] {
   return stacksOf(levelsOf(lone), boxes)
     .flatMap((stack) => tabularParts(bandsOf(stack, pieces), prose))
-    .flatMap((region) => sideBySide(region, pieces));
+    .flatMap((region) => {
+      const parts = sideBySide(region, pieces);
+      // Each side may be of several tables, which end at heights of their own.
+      return parts.length > 1 ? parts.flatMap((part) => stackRegions(part.horizontals, pieces, prose, boxes)) : parts;
+    });
 }
 
 function levelsOf(rulings: readonly Ruling[]): Level[] {
