@@ -274,3 +274,20 @@ test('thick lines at both sides of a table are its frame: labels and figures bet
   });
   expect(table && shown(table)).toEqual([['', 'OLS', 'IV'], ...rows]);
 });
+
+test('rows belong to heads in boxes that are open at the table’s sides, with their unit in a box over all figures', async () => {
+  const rights = [223, 303, 383, 463, 543];
+  const rows = ['Total', 'Men', 'Women'].map((label, i) => [label, '6 801', '7 091', '7 313', '7 386', `7 44${i}`]);
+  const [table, ...others] = await tablesOf((sheet) => {
+    for (const y of [160, 190, 216, 262]) sheet.line(55, y, 545, y);
+    for (const x of [145, 225, 305, 385, 465]) sheet.line(x, 160, x, x === 145 ? 216 : 190);
+    for (const [i, year] of ['2000', '2005', '2009', '2010', '2011'].entries()) middle(sheet, year, 185 + 80 * i, 178);
+    middle(sheet, 'x 1 000', 345, 206);
+    rows.forEach(([label = '', ...texts], i) => {
+      sheet.text(label, 57, 228 + 14 * i);
+      figures(sheet, texts, rights, 228 + 14 * i);
+    });
+  });
+  expect(others).toEqual([]);
+  expect(table && shown(table).slice(-3)).toEqual(rows);
+});

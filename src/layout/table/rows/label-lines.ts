@@ -16,12 +16,12 @@ export function labelSide(lines: readonly Line[]): LabelSide {
 
 /** Wherever a line begins small it ends the label alone above it: no label begins so by itself. */
 export function areBegunLarge(lines: readonly Line[]): boolean {
-  const small = lines.slice(1).flatMap((next, i) => (beginsSmall(next) ? [lines[i]] : []));
-  return small.length >= minSmall && small.every((line) => line !== undefined && isLabel(line));
+  const above = lines.slice(1).flatMap((next, i) => (beginsSmall(next) ? (lines[i] ?? []) : []));
+  return above.every(isLabel) && above.filter((line) => !beginsSmall(line)).length >= minBegun;
 }
 
-/** Lines that show it. */
-const minSmall = 2;
+/** Labels that show it. */
+const minBegun = 2;
 
 export const beginsSmall = ({ pieces }: Line): boolean => /^\p{Ll}/u.test(pieces[0]?.words[0]?.text ?? '');
 

@@ -35,7 +35,7 @@ export function extendRegion(
   texts: readonly LinePiece[] = free,
 ): Region {
   const outer = besideLabels(region, inside, free);
-  if (outer) return withLabels({ ...region, box: boxOfAll([region.box, outer]) }, inside, free);
+  if (outer) return withLabels({ ...region, box: boxOfAll([region.box, outer]) }, inside, free, texts);
   const { left, right } = region.box;
   const isAround = ({ box, angle }: LinePiece) => angle === 0 && box.right > left - 12 && box.left < right + 12;
   const around = free.filter(isAround);
@@ -50,7 +50,7 @@ export function extendRegion(
   }
   const own = [...inside, ...around.filter((piece) => holdsMiddle(box, piece.box))];
   const beside = besideFigures(box, own, free);
-  if (beside) return withLabels({ ...region, box: boxOfAll([box, beside]) }, own, free);
+  if (beside) return withLabels({ ...region, box: boxOfAll([box, beside]) }, own, free, texts);
   if (region.horizontals.some(({ at }) => at > box.bottom - nearFoot)) return { ...region, box };
   const rest = textRows(texts.filter(isAround)).filter((row) => heightMiddle(row.box) > box.bottom);
   const whole = [...new Set([...own, ...texts.filter((piece) => holdsMiddle(box, piece.box))])];
@@ -59,9 +59,11 @@ export function extendRegion(
 }
 
 /** As the text shows them but for what lies across a line that is drawn; one alone between two of these reaches from line to line. */
-function columnsOf({ verticals }: Region, known: readonly LinePiece[]): Column[] {
-  const edges = edgesOf(verticals.filter(isDrawn));
-  const isAcross = ({ box }: LinePiece) => edges.some((at) => at > box.left + overLine && at < box.right - overLine);
+function columnsOf({ box: { left: start, right: end }, verticals }: Region, known: readonly LinePiece[]): Column[] {
+  const drawn = edgesOf(verticals.filter(isDrawn));
+  // The first column and the last are often open at the table's side.
+  const edges = drawn.length > 0 ? edgesOf([start, ...drawn, end].map((at) => ({ at }))) : [];
+  const isAcross = ({ box }: LinePiece) => drawn.some((at) => at > box.left + overLine && at < box.right - overLine);
   const own = known.filter((piece) => !isAcross(piece));
   const columns = textColumns(textRows(own).map(({ pieces }) => pieces));
   const after = (column: Column) => edges.findIndex((at) => at > widthMiddle(column));
@@ -77,9 +79,14 @@ function columnsOf({ verticals }: Region, known: readonly LinePiece[]): Column[]
 const overLine = 1;
 
 /** Once more with the labels left of the figures: what stands between their heads and them may be a label alone. */
-function withLabels(region: Region, figures: readonly LinePiece[], free: readonly LinePiece[]): Region {
+function withLabels(
+  region: Region,
+  figures: readonly LinePiece[],
+  free: readonly LinePiece[],
+  texts: readonly LinePiece[],
+): Region {
   const labels = free.filter((piece) => !figures.includes(piece) && holdsMiddle(region.box, piece.box));
-  return extendRegion(region, [...figures, ...labels], free);
+  return extendRegion(region, [...figures, ...labels], free, texts);
 }
 
 /** The boxes of rows above and below the region that stand in its columns. */

@@ -20,12 +20,16 @@ export function stackRegions(
   prose: ReadonlySet<LinePiece>,
   boxes: readonly Box[],
 ): Region[] {
+  // Each of two tables side by side may be several, which end at heights of their own.
+  const belowOneAnother = (side: Region) => {
+    const parts = stackRegions(side.horizontals, pieces, prose, boxes);
+    return parts.length > 1 ? parts : [side];
+  };
   return stacksOf(levelsOf(lone), boxes)
     .flatMap((stack) => tabularParts(bandsOf(stack, pieces), prose))
     .flatMap((region) => {
-      const parts = sideBySide(region, pieces);
-      // Each side may be of several tables, which end at heights of their own.
-      return parts.length > 1 ? parts.flatMap((part) => stackRegions(part.horizontals, pieces, prose, boxes)) : parts;
+      const sides = sideBySide(region, pieces);
+      return sides.length > 1 ? sides.flatMap(belowOneAnother) : sides;
     });
 }
 
