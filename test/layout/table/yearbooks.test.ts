@@ -12,6 +12,18 @@ const figures = (sheet: Sheet, texts: readonly string[], rights: readonly number
     sheet.right(text, rights[i] ?? 0, y);
   });
 
+/** Rows whose labels have several lines, with the figures beside the last one. */
+function wrapped(sheet: Sheet, rows: readonly (readonly string[])[], rights: readonly number[]): void {
+  let y = 200;
+  for (const [label = '', ...texts] of rows) {
+    for (const line of label.split('|')) {
+      sheet.text(line, 60, y);
+      y += 13;
+    }
+    figures(sheet, texts, rights, y - 13);
+  }
+}
+
 test('units in the middle below years, and between rows of figures, are rows over all figures', async () => {
   const rights = [250, 320, 390, 460, 530];
   const rows = ['Persons', 'Men', 'Women'].map((label, i) => [label, '6 801', '7 091', '7 313', '7 386', `7 44${i}`]);
@@ -137,14 +149,7 @@ test('among names of sections a label goes on below where the next line begins s
   ];
   const [table] = await tablesOf((sheet) => {
     figures(sheet, ['2009', '2008'], [400, 470], 186);
-    let y = 200;
-    for (const [label = '', ...texts] of rows) {
-      for (const line of label.split('|')) {
-        sheet.text(line, 60, y);
-        y += 13;
-      }
-      figures(sheet, texts, [400, 470], y - 13);
-    }
+    wrapped(sheet, rows, [400, 470]);
   });
   const expected = rows.map(([label = '', one = '', other = '']) => [label.replace('|', ' '), one, other]);
   expect(table && shown(table).slice(1)).toEqual(expected);
@@ -214,14 +219,7 @@ test('a label goes on below wherever a line begins small, however short it is', 
   ];
   const [table] = await tablesOf((sheet) => {
     figures(sheet, ['2009', '2008'], [320, 400], 186);
-    let y = 200;
-    for (const [label = '', ...texts] of rows) {
-      for (const line of label.split('|')) {
-        sheet.text(line, 60, y);
-        y += 13;
-      }
-      figures(sheet, texts, [320, 400], y - 13);
-    }
+    wrapped(sheet, rows, [320, 400]);
   });
   const expected = rows.map(([label = '', one = '', other = '']) => [label.replace('|', ' '), one, other]);
   expect(table && shown(table).slice(1)).toEqual(expected);
