@@ -7,7 +7,7 @@ import { chunkWhile } from '../sequences.ts';
 const sameEdge = 3;
 
 /** Positions of lines, near ones as one, in rising order. */
-export function edgesOf(rulings: readonly Ruling[]): number[] {
+export function edgesOf(rulings: readonly Pick<Ruling, 'at'>[]): number[] {
   const positions = rulings.map(({ at }) => at).sort((a, b) => a - b);
   return chunkWhile(positions, (_, at, [first]) => at - first <= sameEdge).map(
     (near) => near.reduce((a, b) => a + b, 0) / near.length,

@@ -64,6 +64,18 @@ export const isWrittenDay = (words: readonly (Pick<Word, 'text'> | undefined)[])
 
 const writtenDay = /^(?:\d{1,2}\.? (?:de )?\p{L}{3,10}\.? (?:de )?|\p{L}{3,10}\.? \d{1,2}, )(?:19|20)\d\d$/u;
 
+/** `2011 Oct.`, `2010 Q1`, with the mark of a note perhaps. */
+export const isPartOfYear = (words: readonly Pick<Word, 'text'>[]): boolean => partOfYear.test(textOfWords(words));
+
+const partOfYear = new RegExp(
+  String.raw`^(?:19|20)\d\d (?:${[
+    String.raw`(?:jan|feb|f[eé]v|m[aä]r|a[pv]r|ma[iy]|ju[iln]|aug|ago|ao[uû]|se[pt]|o[cku]t|nov|d[eé][cz])\p{L}?\.?`,
+    'january|february|march|april|august|september|october|november|december',
+    '[QT][1-4]|H[12]',
+  ].join('|')})(?:\(\p{L}\))?$`,
+  'iu',
+);
+
 /** What ticks an answer: a sign or two, or a cross written as a letter. */
 export const isMark = (words: readonly Pick<Word, 'text'>[]): boolean =>
   /^(?:[xX]|[^\p{L}]{1,2})$/u.test(textOfWords(words));

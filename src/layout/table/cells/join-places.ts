@@ -44,6 +44,7 @@ export function joinPlaces(
   for (const { row, firstColumn } of placed) grid.fill(row, firstColumn);
   const byRow = Map.groupBy(placed, ({ row }) => row);
   const firstAmounts = rows.findIndex((_, row) => countAmounts(byRow.get(row) ?? []) > 0);
+  const areLabelled = (row: number) => row + 1 >= firstAmounts && grid.bothFilled([row, 0], [row + 1, 0]);
   const needless = columns.map((_, column) => partsTextAlone(edges, byRow, column));
   for (let row = 0; row < rows.length - 1; row++)
     for (let column = 0; column < columns.length - 1; column++) {
@@ -51,7 +52,7 @@ export function joinPlaces(
         grid.join({ top: row, left: column, bottom: row, right: column + 1 });
       if (
         opensDown(edges, row, column) &&
-        !(region.verticals.length === 0 && row + 1 >= firstAmounts && grid.bothFilled([row, 0], [row + 1, 0])) &&
+        !(region.verticals.length === 0 && (areLabelled(row) || endsAmounts(edges, byRow, row))) &&
         !beginsFigures(byRow, row, column) &&
         (!grid.bothFilled([row, column], [row + 1, column]) ||
           (runsOn(placed, row, column) && !partsFigures(edges, byRow, row)))
@@ -112,6 +113,12 @@ function partsFigures(edges: GridEdges, placed: ReadonlyMap<number, readonly Pla
   const below = figuresIn(row + 1);
   return figuresIn(row).some((column) => below.includes(column) && opensDown(edges, row, column));
 }
+
+/** Amounts stand above the edge where no line is, beside the line under those that are added up: these rows are two. */
+const endsAmounts = (edges: GridEdges, placed: ReadonlyMap<number, readonly PlacedPiece[]>, row: number): boolean =>
+  (placed.get(row) ?? []).some(
+    ({ piece, firstColumn }) => firstColumn > 0 && isAmountText(piece.words) && opensDown(edges, row, firstColumn),
+  );
 
 /** `2012` below `Fiscal year`, `(1)` below `Employment`. */
 const endsHead = ({ words: [word, ...others] }: LinePiece): boolean =>

@@ -47,7 +47,7 @@ function gapsWithin(region: Region, left: Edge, right: Edge, pieces: readonly Li
   );
   const rows = textRows(joinWrappedAmounts(inside)).map((row) => row.pieces);
   const columns = textColumns(rows);
-  const isWhole = left.at <= region.box.left + 1 && right.at >= region.box.right - 1;
+  const isWhole = left.at <= region.box.left + maxFrame && right.at >= region.box.right - maxFrame;
   const fenced = !isWhole && isFenced(region, left) && isFenced(region, right);
   const edges: Edge[] = [];
   columns.forEach((column, i) => {

@@ -78,9 +78,7 @@ const maxGroups = 5;
 const groupGap = 0.4;
 
 const areGroups = (before: Word, next: Word): boolean =>
-  /^\d{3}$/.test(before.text) &&
-  /^\d{3}$/.test(next.text) &&
-  next.box.left - before.box.right < groupGap * sizeOfWord(next);
+  /^\d{3}$/.test(before.text) && /^\d{3}$/.test(next.text) && !isApart({ right: before.box.right, next });
 
 /** Indexes of the words that begin a figure of another column than the one before them. */
 const boundariesOf = ({ words }: LinePiece, arePartedAt: ArePartedAt): number[] =>
@@ -110,13 +108,18 @@ function areColumns(left: readonly End[], right: readonly End[]): boolean {
 const inRowsOf = (others: readonly End[], ends: readonly End[]): End[] =>
   ends.filter((end) => others.some(({ baseline }) => Math.abs(baseline - end.baseline) < 1));
 
-/** Two heads of one line end where the two columns do, right above enough rows. */
+/** Two heads of one line end where the two columns do, right above enough rows: no two words of one head, as in `Number of firms`. */
 const headsBoth = (left: readonly End[], right: readonly End[], figures: readonly End[]): boolean =>
   inRowsOf(right, left).some(
     (head) =>
+      isApart(head) &&
       figures.filter(({ baseline }) => baseline > head.baseline && baseline - head.baseline < maxBelow).length >=
-      minRows,
+        minRows,
   );
+
+/** More white than between groups of digits or words stands behind it. */
+const isApart = ({ right, next }: Pick<End, 'right' | 'next'>): boolean =>
+  next !== undefined && next.box.left - right >= groupGap * sizeOfWord(next);
 
 /** Points from a head to the figures that it stands over. */
 const maxBelow = 80;

@@ -11,7 +11,7 @@ import { cutBefore } from '../../words/cut-piece.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { byBaseline, lineCount, textOfWords } from '../../words/words.ts';
-import { isDatum, isMoment, isWrittenDay, partsRange } from '../figure.ts';
+import { isDatum, isMoment, isPartOfYear, isWrittenDay, partsRange } from '../figure.ts';
 import { isMonospace } from './fine-pieces.ts';
 
 /** Rows one below another that show it, some by what stands on one side of it alone: fewer come about by chance. */
@@ -76,9 +76,11 @@ const markSize = 0.8;
 /** Of a sum, both of whose sides are one text. */
 const operator = /^[+=×÷±<>]$/;
 
-/** `18 Jan 2026` is one thing. */
+/** `18 Jan 2026` is one thing, and so is `2026 Jan.`. */
 const partsDay = (words: readonly Word[], i: number): boolean =>
-  isWrittenDay(words.slice(i - 1, i + 2)) || (i > 1 && isWrittenDay(words.slice(i - 2, i + 1)));
+  isPartOfYear(words.slice(i - 1, i + 1)) ||
+  isWrittenDay(words.slice(i - 1, i + 2)) ||
+  (i > 1 && isWrittenDay(words.slice(i - 2, i + 1)));
 
 /** Those of the group that follow one another with no row between them that has none, and the heads above them. `rows` go down the page. */
 function wallOf(group: readonly Meeting[], rows: readonly LinePiece[]): Meeting[] {

@@ -125,7 +125,7 @@ export class Found {
     );
     const own = below.filter((other) => beginAlike(core, this.#piecesIn(other.box)) || isRuledApart(other, region));
     const loose = named.filter((piece) => !heads.has(piece) && !own.some(({ box }) => holdsMiddle(box, piece.box)));
-    const whole = withTurnedHeads(extendRegion(region, core, loose), core, this.free());
+    const whole = withTurnedHeads(extendRegion(region, core, loose, this.free()), core, this.free());
     return withTotals(withOuterLines(whole, region.box, this.#page.rulings), this.#pieces, this.free());
   }
 

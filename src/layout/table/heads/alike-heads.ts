@@ -16,13 +16,15 @@ export function spanOfAlike(head: Box, heads: readonly (readonly LinePiece[])[])
   const boxes = heads.map((own) => (own.length > 0 ? boxAround(own) : head));
   const fitting = runsOfAlike(heads).filter(([first, last]) => {
     const [one = head, ...others] = boxes.slice(first, last + 1);
-    return isOver(head, one, others.at(-1) ?? one, last - first);
+    return isOverPitches(head, one, others.at(-1) ?? one, last - first);
   });
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
+type Extent = Pick<Box, 'left' | 'right'>;
+
 /** From the middle of columns that are set to the right to that of those set to the left, and no wider than they are. */
-function isOver({ left, right }: Box, first: Box, last: Box, steps: number): boolean {
+export function isOverPitches({ left, right }: Extent, first: Extent, last: Extent, steps: number): boolean {
   const pitch = (last.right - first.right) / steps;
   const middle = (left + right) / 2;
   const from = (first.right - pitch + last.right) / 2 - offPitch * pitch;

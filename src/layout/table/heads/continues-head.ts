@@ -3,7 +3,7 @@ import { areAligned, heightOf } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { isAmountText } from '../figure.ts';
-import { type Band, holds, type Line } from '../rows/band.ts';
+import { type Band, holds, isDatumCell, type Line } from '../rows/band.ts';
 import { haveSameSubheads } from './repeated-subheads.ts';
 
 /** Between two lines of one head, in line heights. */
@@ -11,7 +11,7 @@ export const maxHeadLeading = 0.5;
 
 /**
  * A line closes the heads, or figures follow: line i + 1 has heads in more columns than line i, or in fewer, or both have the
- * longest head's alone; and what stands in the same column is set alike.
+ * longest head's alone; and what stands in the same column is set alike. Codes and numbers begin rows.
  */
 export function continuesHead(lines: readonly Line[], i: number, { bottom, isBody, kind }: Band): boolean {
   const [line, next] = [lines[i], lines[i + 1]];
@@ -19,6 +19,7 @@ export function continuesHead(lines: readonly Line[], i: number, { bottom, isBod
   const isClosed = bottom.ruled && !isBody && kind !== 'grid';
   if (!isClosed && !lines.slice(i + 2).some(holdsAmounts)) return false;
   if (next.box.top - line.box.bottom > maxHeadLeading * heightOf(line.box)) return false;
+  if ([line, next].every((own) => isDatumCell(own, 0))) return false;
   const [fewer, more] = line.texts.size < next.texts.size ? [line, next] : [next, line];
   const isLabel = fewer.texts.size === 1 && fewer.texts.has(0);
   return (

@@ -24,10 +24,14 @@ export function areBoxed(lines: readonly Line[], { walls, top, bottom, isBody }:
 export function isOneHeadRow(lines: readonly Line[], i: number, isBoxed: boolean): boolean | undefined {
   const [line, next] = [lines[i], lines[i + 1]];
   if (!line || !next) return;
-  if (beginsOther(line, next) || numbersColumns(next) || (i > 0 && numbersColumns(line))) return false;
+  if (beginsOther(line, next) || numbersColumns(next)) return false;
+  if (numbersColumns(line) && (i > 0 || line.pieces.every(isBracketed))) return false;
   if (isBoxed) return true;
   return areUnits(next, line) ? false : undefined;
 }
+
+/** `(1)` stands above the name of what was estimated; `1` may begin a head. */
+const isBracketed = ({ words: [word] }: LinePiece): boolean => word?.text.startsWith('(') ?? false;
 
 /** Units stand in a row of their own among them. */
 export const holdUnits = (lines: readonly Line[]): boolean =>

@@ -5,8 +5,9 @@ import type { Edge, PlacedPiece } from '../build-table.ts';
 import { coverage, linesAt } from '../edges.ts';
 import { isAmountText, isMoment } from '../figure.ts';
 import type { Region } from '../find/region.ts';
-import { spanOfAlike } from './alike-heads.ts';
+import { isOverPitches, spanOfAlike } from './alike-heads.ts';
 import { headSpans, type Span } from './head-spans.ts';
+import { isUnit } from './units.ts';
 
 /** A line this near (points) under an edge underlines the row above it. */
 const nearEdge = 3;
@@ -192,7 +193,9 @@ function overFigures(
     [columns[1]?.at ?? 0, box.right],
     [over.left, over.right],
   ] as const;
-  if (!middles.some(([from, to]) => Math.abs(left + right - from - to) / 2 < offFigures * (to - from))) return;
+  const isInMiddle = middles.some(([from, to]) => Math.abs(left + right - from - to) / 2 < offFigures * (to - from));
+  const isOfAll = isUnit(own.piece) && isOverPitches(own.piece.box, first, last, extents.length - 2);
+  if (!isInMiddle && !isOfAll) return;
   if (columns.slice(2, -1).some(({ at }) => coverage(verticals, at, top, bottom) >= wall)) return;
   return { firstColumn: 1, lastColumn: columns.length - 2 };
 }

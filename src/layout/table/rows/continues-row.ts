@@ -2,7 +2,7 @@
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { type Band, gapAfter, isAllBold, isBold, isDatumCell, type Line } from './band.ts';
 import { beginsSmall, isLabel, type LabelSide } from './label-lines.ts';
-import { beginsWithKey, endsOpen, type RowHabits, rowGapLimit } from './row-habits.ts';
+import { beginsWithKey, endsOpen, isName, type RowHabits, rowGapLimit } from './row-habits.ts';
 import { countQuantities } from './text-rows.ts';
 import { wraps } from './wraps.ts';
 
@@ -14,7 +14,7 @@ export function continuesRow(
   lines: readonly Line[],
   i: number,
   band: Band,
-  { isKeyed, isSpaced, isNumbered, isSectioned, labelSide }: RowHabits,
+  { isKeyed, isSpaced, isNumbered, isSectioned, labelSide, areLarge }: RowHabits,
 ): boolean {
   const line = lines[i];
   const next = lines[i + 1];
@@ -22,10 +22,11 @@ export function continuesRow(
   const limit = rowGapLimit(lines);
   if (limit !== undefined && gapAfter(lines, i) > limit) return false;
   if (endsLabel(lines, i) || partsLabels(line, next, labelSide) || headsIndented(line, next)) return false;
-  if (isSectioned && (isLabel(line) || isLabel(next))) return false;
+  if (isSectioned && (isName(line, next) || isLabel(next))) return false;
   if (isSetBack(line, next, lines[i + 2])) return false;
   if (areQuantities(line, next)) return false;
   if (endsDate(line, next) || isAside(line, next) || beginsLabel(line, next)) return true;
+  if (areLarge && isLabel(line) && beginsSmall(next)) return true;
   if (isNumbered && isOfItem(lines, i)) return true;
   if (isKeyed && beginsWithKey(next)) return false;
   if ((isKeyed || isSpaced) && hangsBelow(line, next)) return true;

@@ -14,7 +14,18 @@ export function labelSide(lines: readonly Line[]): LabelSide {
   return above > 0 ? 'above' : below > 0 ? 'below' : undefined;
 }
 
+/** Wherever a line begins small it ends the label alone above it: no label begins so by itself. */
+export function areBegunLarge(lines: readonly Line[]): boolean {
+  const above = lines.slice(1).flatMap((next, i) => (beginsSmall(next) ? (lines[i] ?? []) : []));
+  return above.every(isLabel) && above.filter(beginsWithCapital).length >= minBegun;
+}
+
+/** Labels that show it. */
+const minBegun = 2;
+
 export const beginsSmall = ({ pieces }: Line): boolean => /^\p{Ll}/u.test(pieces[0]?.words[0]?.text ?? '');
+
+const beginsWithCapital = ({ pieces }: Line): boolean => /^\p{Lu}/u.test(pieces[0]?.words[0]?.text ?? '');
 
 /** Nothing but a label. */
 export const isLabel = ({ texts }: Line): boolean => texts.size === 1 && texts.has(0);

@@ -2,7 +2,7 @@
 import { share } from '../../statistics.ts';
 import { textOfWords } from '../../words/words.ts';
 import { gapAfter, isDatumCell, type Line } from './band.ts';
-import { isLabel, type LabelSide, labelSide } from './label-lines.ts';
+import { areBegunLarge, beginsSmall, isLabel, type LabelSide, labelSide } from './label-lines.ts';
 import { innerGapLimit } from './text-rows.ts';
 
 export interface RowHabits {
@@ -15,6 +15,8 @@ export interface RowHabits {
   /** What areSectioned says. */
   isSectioned: boolean;
   labelSide: LabelSide;
+  /** What areBegunLarge says. */
+  areLarge: boolean;
 }
 
 export const habitsOf = (lines: readonly Line[]): RowHabits => ({
@@ -23,6 +25,7 @@ export const habitsOf = (lines: readonly Line[]): RowHabits => ({
   isNumbered: areNumbered(lines),
   isSectioned: areSectioned(lines),
   labelSide: labelSide(lines),
+  areLarge: areBegunLarge(lines),
 });
 
 /** Rows that a date, a time, a number or a code begins, so many of them that all others are lines of their texts. */
@@ -104,7 +107,7 @@ const nearLongest = 0.15;
  * begin large and have a row below that begins so, and most stand below labels too short to go on.
  */
 function areSectioned(lines: readonly Line[]): boolean {
-  const names = lines.flatMap((line, i) => (isLabel(line) ? [i] : []));
+  const names = lines.flatMap((line, i) => (isName(line, lines[i + 1]) ? [i] : []));
   const isRow = (line: Line | undefined) => line !== undefined && line.texts.size > 1 && line.texts.has(0);
   const rows = lines.filter(isRow);
   const [first = 0, ...others] = names;
@@ -118,6 +121,10 @@ function areSectioned(lines: readonly Line[]): boolean {
     (line?.texts.get(0)?.at(-1)?.box.right ?? start) > longest - nearLongest * (longest - start);
   return others.filter((i) => isLong(lines[i - 1])).length <= others.length / 2;
 }
+
+/** A label alone, which the next line does not go on with. */
+export const isName = (line: Line, next: Line | undefined): boolean =>
+  isLabel(line) && !(next && next.texts.size > 1 && beginsSmall(next));
 
 const beginsLarge = (line: Line | undefined): boolean =>
   /^[^\p{L}]*\p{Lu}/u.test(textOfWords(line?.pieces[0]?.words ?? []));

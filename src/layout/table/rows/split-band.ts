@@ -98,7 +98,7 @@ function holdsRows(lines: readonly Line[], band: Band): boolean {
   // Labels of several lines leave most lines of the figures' columns empty, where no line fences a row in.
   const stacked = columns.filter(isStacked(fenced ? 0.7 : 0));
   if (stacked.length >= 2 && stacked.some(areData)) return true;
-  if (pairwise(lines).some(([line, next]) => areQuantities(line, next))) return true;
+  if (pairwise(lines).some(([line, next]) => areQuantities(line, next) || areSums(line, next))) return true;
   const isFree = (column: number) => breaksFreely(lines, column, band);
   // Two lines are two rows only where no line fences them in, and more columns show it.
   const needed = lines.length >= 3 ? 2 : 3;
@@ -106,6 +106,17 @@ function holdsRows(lines: readonly Line[], band: Band): boolean {
   if (band.isBody && columns.some(isFree) && areFull(lines, columns.length)) return true;
   if (band.isBody && beginFull(lines, columns.length)) return true;
   return !fenced && lines.length >= 4 && columns.filter(isStacked(0.4)).length >= 2;
+}
+
+/** An amount alone, as the sum of what stands above a line is, and below it one with a label. */
+function areSums(line: Line, next: Line): boolean {
+  const [column = 0, ...others] = line.texts.keys();
+  return (
+    column > 0 &&
+    others.length === 0 &&
+    next.texts.has(0) &&
+    [line, next].every((own) => holds(own, column, isAmountText))
+  );
 }
 
 /** Of three lines and more nearly each has text in all columns, and of two columns each: texts of one row have as many lines by chance alone. */

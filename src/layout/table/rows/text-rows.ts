@@ -31,7 +31,7 @@ function withoutBetween(rows: readonly TextRow[]): TextRow[] {
   const all: TextRow[] = [];
   for (const [i, row] of rows.entries()) {
     const [above, below] = [all.at(-1), rows[i + 1]];
-    if (above && below && isBetween(row, above, below))
+    if (above && below && isBetween(row, above, below) && !isAtPitch(row, [all.at(-2), above, below, rows[i + 2]]))
       all[all.length - 1] = { ...above, pieces: [...above.pieces, ...row.pieces].sort(byLeft) };
     else all.push(row);
   }
@@ -52,6 +52,20 @@ function isBetween({ box, pieces }: TextRow, above: TextRow, below: TextRow): bo
     isAlone(below)
   );
 }
+
+/** The two rows above it, or the two below it, stand no further apart than it does from the nearer ones: it is a row as they are, and names those below it. */
+function isAtPitch({ box }: TextRow, [first, above, below, last]: readonly (TextRow | undefined)[]): boolean {
+  if (!above || !below) return false;
+  const step = Math.max(box.top - above.box.top, below.box.top - box.top);
+  const areNear = (one: TextRow | undefined, other: TextRow | undefined) =>
+    one !== undefined &&
+    other !== undefined &&
+    countQuantities(one.pieces, other.pieces) >= minOfMiddle &&
+    other.box.top - one.box.top < pitchShare * step;
+  return areNear(first, above) || areNear(below, last);
+}
+
+const pitchShare = 1.3;
 
 /** Two rows where a text in the middle beside both has drawn them into one. */
 function withoutMiddle(row: TextRow): TextRow[] {

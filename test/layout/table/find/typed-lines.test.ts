@@ -147,3 +147,22 @@ test('one row of dashes below heads is a line too, and one as short as a word is
   expect(await typed('-'.repeat(56))).toEqual([[['Fuel', '1997', '1998', '1999'], ...rows]]);
   expect(JSON.stringify(await typed('-'.repeat(12)))).toContain('-----');
 });
+
+test('heads a space apart below a line alone begin a further table of what a program prints', async () => {
+  const tables = await tablesOf([
+    '    Min      1Q  Median      3Q     Max',
+    '-5.2210 -1.0312 -0.1120  0.8901  6.0021',
+    '',
+    'Coefficients:',
+    '             Estimate Std. Error t value',
+    '(Intercept)  -3.39054    0.76657  -4.423',
+    'educ          0.64427    0.05381  11.974',
+    'exper         0.07010    0.01098   6.385',
+  ]);
+  expect(tables.at(-1)).toEqual([
+    ['', 'Estimate', 'Std. Error', 't value'],
+    ['(Intercept)', '-3.39054', '0.76657', '-4.423'],
+    ['educ', '0.64427', '0.05381', '11.974'],
+    ['exper', '0.07010', '0.01098', '6.385'],
+  ]);
+});

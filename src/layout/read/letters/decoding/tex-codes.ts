@@ -40,9 +40,10 @@ const dashes: Encoding = new Map(Object.entries({ '\u0015': 'â€“', '\u0016': 'â€
 /** Signs of a page that are looked at for letters near to them. */
 const maxSigns = 50;
 
-/** Characters that a page is told by, and the least shares: of letters in a font, and of vowels among them. */
+/** Characters that a page is told by, and letters a font of text has; other signs for each letter, and the least share of vowels. */
 const minCharacters = 20;
-const minShare = 0.6;
+const minLetters = 3;
+const maxOthers = 0.67;
 const minVowels = 0.2;
 
 /** Puts the letters in place; `fonts` are the characters of each font of a page. */
@@ -96,9 +97,13 @@ const maxWordSpace = 1.5;
 
 const areLevel = (a: Character, b: Character): boolean => Math.abs(a.baseline - b.baseline) < 0.5 * heightOf(b.box);
 
-/** Words: letters of formulas have few vowels. */
+/** Words, beside figures and leaders in tables: letters of formulas have few vowels. */
 function mayBeText(own: readonly Character[]): boolean {
   const count = (pattern: RegExp) => own.filter(({ text }) => pattern.test(text)).length;
   const letters = count(/^\p{L}$/u);
-  return letters >= minShare * own.length && count(/^[aeiou]$/i) >= minVowels * letters;
+  const others = own.length - letters - count(ofTables);
+  return letters >= minLetters && others <= maxOthers * letters && count(/^[aeiou]$/i) >= minVowels * letters;
 }
+
+/** Figures, what stands in and around them, spaces, and the dots of leaders. */
+const ofTables = /^[ \d.,:()*%-]$/;

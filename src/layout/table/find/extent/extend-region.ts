@@ -27,12 +27,18 @@ const maxBelowHeads = 2;
 /** A line this near (points) to the foot of a table closes it. */
 const nearFoot = 4;
 
-/** `free`: pieces of no table and of no paragraph. */
-export function extendRegion(region: Region, inside: readonly LinePiece[], free: readonly LinePiece[]): Region {
+/** `free`: pieces of no table and of no paragraph; `texts`: of no table, where the texts of a last row may be taken for a paragraph. */
+export function extendRegion(
+  region: Region,
+  inside: readonly LinePiece[],
+  free: readonly LinePiece[],
+  texts: readonly LinePiece[] = free,
+): Region {
   const outer = besideLabels(region, inside, free);
-  if (outer) return withLabels({ ...region, box: boxOfAll([region.box, outer]) }, inside, free);
+  if (outer) return withLabels({ ...region, box: boxOfAll([region.box, outer]) }, inside, free, texts);
   const { left, right } = region.box;
-  const around = free.filter(({ box, angle }) => angle === 0 && box.right > left - 12 && box.left < right + 12);
+  const isAround = ({ box, angle }: LinePiece) => angle === 0 && box.right > left - 12 && box.left < right + 12;
+  const around = free.filter(isAround);
   const rows = textRows(around);
   let box = region.box;
   for (let grown: Box | undefined; grown?.bottom !== box.bottom || grown.top !== box.top; ) {
@@ -44,17 +50,20 @@ export function extendRegion(region: Region, inside: readonly LinePiece[], free:
   }
   const own = [...inside, ...around.filter((piece) => holdsMiddle(box, piece.box))];
   const beside = besideFigures(box, own, free);
-  if (beside) return withLabels({ ...region, box: boxOfAll([box, beside]) }, own, free);
-  const grown = textColumns(textRows(own).map(({ pieces }) => pieces));
+  if (beside) return withLabels({ ...region, box: boxOfAll([box, beside]) }, own, free, texts);
   if (region.horizontals.some(({ at }) => at > box.bottom - nearFoot)) return { ...region, box };
-  const rest = rows.filter((row) => heightMiddle(row.box) > box.bottom);
-  return { ...region, box: boxOfAll([box, ...grown.flatMap((column) => textTail(own, column, rest))]) };
+  const rest = textRows(texts.filter(isAround)).filter((row) => heightMiddle(row.box) > box.bottom);
+  const whole = [...new Set([...own, ...texts.filter((piece) => holdsMiddle(box, piece.box))])];
+  const grown = textColumns(textRows(whole).map(({ pieces }) => pieces));
+  return { ...region, box: boxOfAll([box, ...grown.flatMap((column) => textTail(whole, column, rest))]) };
 }
 
 /** As the text shows them but for what lies across a line that is drawn; one alone between two of these reaches from line to line. */
-function columnsOf({ verticals }: Region, known: readonly LinePiece[]): Column[] {
-  const edges = edgesOf(verticals.filter(isDrawn));
-  const isAcross = ({ box }: LinePiece) => edges.some((at) => at > box.left + overLine && at < box.right - overLine);
+function columnsOf({ box: { left: start, right: end }, verticals }: Region, known: readonly LinePiece[]): Column[] {
+  const drawn = edgesOf(verticals.filter(isDrawn));
+  // The first column and the last are often open at the table's side.
+  const edges = drawn.length > 0 ? edgesOf([start, ...drawn, end].map((at) => ({ at }))) : [];
+  const isAcross = ({ box }: LinePiece) => drawn.some((at) => at > box.left + overLine && at < box.right - overLine);
   const own = known.filter((piece) => !isAcross(piece));
   const columns = textColumns(textRows(own).map(({ pieces }) => pieces));
   const after = (column: Column) => edges.findIndex((at) => at > widthMiddle(column));
@@ -70,9 +79,14 @@ function columnsOf({ verticals }: Region, known: readonly LinePiece[]): Column[]
 const overLine = 1;
 
 /** Once more with the labels left of the figures: what stands between their heads and them may be a label alone. */
-function withLabels(region: Region, figures: readonly LinePiece[], free: readonly LinePiece[]): Region {
+function withLabels(
+  region: Region,
+  figures: readonly LinePiece[],
+  free: readonly LinePiece[],
+  texts: readonly LinePiece[],
+): Region {
   const labels = free.filter((piece) => !figures.includes(piece) && holdsMiddle(region.box, piece.box));
-  return extendRegion(region, [...figures, ...labels], free);
+  return extendRegion(region, [...figures, ...labels], free, texts);
 }
 
 /** The boxes of rows above and below the region that stand in its columns. */

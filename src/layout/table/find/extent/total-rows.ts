@@ -1,4 +1,4 @@
-/** Totals below a table: a label and an amount under the last column's, whatever lines close the table above them. Pure. */
+/** Totals below a table: an amount under the last column's, a label before it or none, whatever lines close the table above them. Pure. */
 import { heightOf, sharedWidth, widthMiddle } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
@@ -42,10 +42,11 @@ function amountEdges(box: Box, inside: readonly LinePiece[]): number[] {
 }
 
 function isTotal(row: TextRow, box: Box, edges: readonly number[]): boolean {
-  const [label, amount, ...others] = row.pieces;
-  if (!label || !amount || others.length > 0 || isCaption(row)) return false;
+  const [amount, label, ...others] = row.pieces.toReversed();
+  if (!amount || others.length > 0 || isCaption(row)) return false;
   const isUnder = edges.some((edge) => Math.abs(edge - amount.box.right) < sameEdge);
-  return isUnder && isMoney(amount) && isLabel(label) && label.box.left > box.left - sameEdge;
+  const isLabelled = !label || (isLabel(label) && label.box.left > box.left - sameEdge);
+  return isUnder && isMoney(amount) && isLabelled;
 }
 
 /** Digits in groups, or decimals, or beside a currency. */

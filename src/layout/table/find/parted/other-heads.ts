@@ -1,5 +1,6 @@
 /** Whether heads below some rows begin another table: their columns are other ones, or a title stands above them. Pure. */
 import { textColumns } from '../../columns/columns.ts';
+import { isMonospace } from '../../columns/fine-pieces.ts';
 import { isAmountText, isDatum } from '../../figure.ts';
 import { isMultiple, type TextRow } from '../../rows/text-rows.ts';
 
@@ -16,11 +17,17 @@ export function headsOtherColumns(
   isTitled: boolean,
 ): boolean {
   const first = below.find(({ pieces }) => pieces.length > 1);
-  if (heads.pieces.length < minHeads || !first || first.pieces.length < minHeads) return false;
+  if (countHeads(heads) < minHeads || !first || first.pieces.length < minHeads) return false;
   if (heads.pieces.some(({ words }) => isAmountText(words)) || !hasData(first)) return false;
   if (!above.some(hasData) && !arePairs(above)) return false;
   const more = columnsIn(above.slice(-maxRows)) - columnsIn([heads, ...below.slice(0, maxRows)]);
   return isTitled || Math.abs(more) > 1;
+}
+
+/** Programs print heads a space apart, in letters of one width: each word may be one. */
+function countHeads({ pieces }: TextRow): number {
+  const words = pieces.flatMap((piece) => piece.words);
+  return words.every(isMonospace) ? words.length : pieces.length;
 }
 
 /** Labels, each with its text beside it. */

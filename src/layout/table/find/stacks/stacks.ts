@@ -20,9 +20,17 @@ export function stackRegions(
   prose: ReadonlySet<LinePiece>,
   boxes: readonly Box[],
 ): Region[] {
+  // Each of two tables side by side may be several, which end at heights of their own.
+  const belowOneAnother = (side: Region) => {
+    const parts = stackRegions(side.horizontals, pieces, prose, boxes);
+    return parts.length > 1 ? parts : [side];
+  };
   return stacksOf(levelsOf(lone), boxes)
     .flatMap((stack) => tabularParts(bandsOf(stack, pieces), prose))
-    .flatMap((region) => sideBySide(region, pieces));
+    .flatMap((region) => {
+      const sides = sideBySide(region, pieces);
+      return sides.length > 1 ? sides.flatMap(belowOneAnother) : sides;
+    });
 }
 
 function levelsOf(rulings: readonly Ruling[]): Level[] {

@@ -26,6 +26,12 @@ test('those of fonts that number them as TeX did later', () => {
   ]);
 });
 
+test('letters of a table, most of which are figures and leaders', () => {
+  expect(read(fontOf('Stra\u00ffe \u00d6\u001bnung........... 3,00 45,00 12,75 (1.204) \u0015'))).toEqual([
+    'Straße Öffnung........... 3,00 45,00 12,75 (1.204) –',
+  ]);
+});
+
 test('a bullet of a font of signs, and formulas that stay', () => {
   const text = fontOf('su\u000ecient letters to tell by');
   expect(read(text, fontOf('\u0088'), fontOf('xy\u000bz'))).toEqual([
