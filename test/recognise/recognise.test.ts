@@ -112,6 +112,7 @@ describe('the name is asked of containers that hide their kind', () => {
     ['A.XLSX', excel],
     ['a.pptm', powerpoint],
     ['a.pdf', undefined],
+    ['a.constructor', undefined],
     ['a', undefined],
   ])('an encrypted package named %s', (name, type) => {
     expect(recognise(encrypted, name)).toBe(type);
