@@ -115,16 +115,16 @@ const annotationsOf = async (bytes: Uint8Array) =>
   (await independently(bytes)).getPages().map(({ node }) => node.Annots()?.size() ?? 0);
 
 test('a long document in as many pieces as it has pages is not read from the beginning for each', () => {
-  const pdf = input(saying(...Array.from({ length: 400 }, (_, i) => String(i + 1))));
+  const pdf = input(saying(...Array.from({ length: 1500 }, (_, i) => String(i + 1))));
   const spentMs = (work: () => unknown) => {
     const before = process.cpuUsage();
     work();
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   };
-  const ranges = Array.from({ length: 400 }, (_, i) => ({ from: i + 1, to: i + 1, text: String(i + 1) }));
+  const ranges = Array.from({ length: 1500 }, (_, i) => ({ from: i + 1, to: i + 1, text: String(i + 1) }));
   const some = ranges.slice(0, 15);
-  expect(spentMs(() => [...extractEach(pdf, ranges)])).toBeLessThan(12 * spentMs(() => [...extractEach(pdf, some)]));
+  expect(spentMs(() => [...extractEach(pdf, ranges)])).toBeLessThan(40 * spentMs(() => [...extractEach(pdf, some)]));
 });
 
 test('a page that is not there is said before any piece is made', () => {
