@@ -37,7 +37,7 @@ function* extractSome(input: InputDocument, ranges: readonly PageRange[]): Gener
   for (const { from, to, text } of ranges) {
     const first = numbers.indexOf(from) + 1;
     const { bytes, warnings } = extractPages(together, [{ from: first, to: first + to - from, text }]);
-    yield { bytes, warnings: warnings.union(all.warnings) };
+    yield { bytes, warnings: new Set([...all.warnings, ...warnings]) };
   }
 }
 
