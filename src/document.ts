@@ -42,8 +42,14 @@ export function renamed(name: string, type: MediaType): string {
 /** `document` where nothing but dots is left of a name. */
 const named = (name: string): string => (/^\.*$/.test(name) ? 'document' : name);
 
-/** The last part of a path, without what would end a line or a name: it leads into no other folder, wherever it is written. */
+/**
+ * Characters that end a line or a name, and those by which a name is shown in another order than it has (UAX 9, section 2):
+ * `invoice\u202efdp.exe` looks like `invoiceexe.pdf`.
+ */
+const misleading = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The last part of a path, without what misleads: it leads into no other folder, wherever it is written, and is what it looks like. */
 export function baseName(path: string): string {
   const last = path.toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  return named([...last].filter((c) => c >= ' ' && c !== '\x7f').join(''));
+  return named(last.replace(misleading, ''));
 }

@@ -18,6 +18,9 @@ export const maxPiecesBytes = 256 * MiB;
 /** Everything in a body but the files' data. */
 export const maxTextBytes = 2 * MiB;
 
+/** Names and values in a body that are text: 50 files come to 300, 100 messages to 400. Millions of them take seconds to read. */
+export const maxTexts = 10_000;
+
 /** Base64 is 4/3 of the file; line breaks, escaped in JSON, add at most 4 to every 76 characters. */
 const inBase64 = (bytes: number): number => Math.ceil(((bytes * 4) / 3) * (80 / 76)) + maxTextBytes;
 

@@ -9,6 +9,7 @@ test.each([
   ['C:\\Users\\me\\report.docx', 'report.pdf'],
   ['/etc/cron.d/x.docx', 'x.pdf'],
   ['a\0b\r\n.docx', 'ab.pdf'],
+  ['invoice\u202excod.docx', 'invoicexcod.pdf'],
   ['..', 'document.pdf'],
   ['.docx', 'document.pdf'],
   ['../', 'document.pdf'],

@@ -30,6 +30,7 @@ const nouns = [
   'src/recognise',
   'src/warnings.ts',
   'src/limits.ts',
+  'src/own-entry.ts',
 ];
 const crafts = ['src/pdf', 'src/image', 'src/layout', 'src/model'];
 

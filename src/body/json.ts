@@ -28,6 +28,8 @@ export interface JsonBody {
 interface Limits {
   /** Of all text but long strings. */
   maxTextBytes: number;
+  /** Strings, names of fields among them. */
+  maxTexts: number;
   /** From how many characters on a string is long; Infinity where no files are expected. */
   longFrom: number;
   maxFileBytes: number;
@@ -36,7 +38,7 @@ interface Limits {
   expectedBytes: number;
 }
 
-/** Throws 400 invalid_json and 413 file_too_large. */
+/** Throws 400 invalid_json and invalid_parameters, and 413 file_too_large. */
 export async function readJson(chunks: AsyncIterable<Uint8Array>, limits: Limits): Promise<JsonBody> {
   const splitter = new Splitter(limits);
   for await (const chunk of chunks) splitter.push(chunk);
@@ -51,6 +53,7 @@ class Splitter {
   #textBytes = 0;
   #longStrings: LongString[] = [];
   #inString = false;
+  #texts = 0;
   /** What came of an escape sequence that goes on in the next chunk. */
   #cut = new Uint8Array();
   /** Where in the text the string being read began, which may yet be short. */
@@ -79,6 +82,7 @@ class Splitter {
     const end = found < 0 ? chunk.length : found + 1;
     this.#keep(chunk.subarray(from, end));
     if (found >= 0) {
+      if (++this.#texts > this.#limits.maxTexts) throw tooManyTexts(this.#limits.maxTexts);
       this.#inString = true;
       this.#stringAt = this.#textBytes;
     }
@@ -184,6 +188,11 @@ const ascii = (text: string): Uint8Array => Uint8Array.from(text, (c) => c.charC
 
 export const filesTooLarge = (maxBytes: number) =>
   new ApiError('file_too_large', `The files are larger than ${maxBytes / 1024 / 1024} MB in all; send fewer at once.`);
+const tooManyTexts = (most: number) =>
+  new ApiError(
+    'invalid_parameters',
+    `Reading the body: it has more than ${most} names and texts; send the fields of the call alone.`,
+  );
 const textTooLarge = (maxBytes: number) =>
   new ApiError(
     'file_too_large',

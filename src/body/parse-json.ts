@@ -3,7 +3,6 @@ import { ApiError } from '../errors.ts';
 
 /** Throws 400 invalid_json. `nonce`: what placeholders begin with, after which places are not those of the body. */
 export function parseJson(bytes: Uint8Array, nonce: string): unknown {
-  if (bytes.length === 0) throw notJson('is empty; send');
   const text = decoded(bytes);
   try {
     return JSON.parse(text);
@@ -29,6 +28,7 @@ const notJson = (found: string, cause?: unknown): ApiError =>
  * may be a password. `exactTo`: from there on the text is not as it came, and places in it mean nothing.
  */
 export function jsonFault(text: string, fault: unknown, exactTo = text.length): string {
+  if (text === '') return 'is empty; send';
   const message = fault instanceof Error ? fault.message : '';
   const place = /at position (\d+)/.exec(message)?.[1];
   const at = place === undefined ? text.length : Number(place);

@@ -8,6 +8,7 @@ import {
   maxFilesBytes,
   maxMergeFiles,
   maxTextBytes,
+  maxTexts,
 } from '../limits.ts';
 import type { Endpoint } from '../operation.ts';
 import { readForm, withDecodedFiles } from './files.ts';
@@ -46,6 +47,7 @@ export async function readBody(
   const withFiles = endpoint !== 'ai';
   const body = await readJson(counted(request, endpoint, onChunk), {
     maxTextBytes: maxTextBytes + (withFiles ? maxMergeFiles * longFrom : 0),
+    maxTexts,
     longFrom: withFiles ? longFrom : Number.POSITIVE_INFINITY,
     maxFileBytes,
     maxFilesBytes,

@@ -79,6 +79,8 @@ const mostShown = 60;
 export function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+  return clipped(JSON.stringify(value) ?? String(value));
 }
+
+/** A text of any length, short. */
+export const clipped = (text: string): string => (text.length > mostShown ? `${text.slice(0, mostShown)}…` : text);

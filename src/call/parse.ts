@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ApiError, invalidParameter, type ParameterFault } from '../errors.ts';
 import type { Endpoint, Operation } from '../operation.ts';
 import { operations } from '../operations/index.ts';
-import { faultText, shown } from './fault-text.ts';
+import { clipped, faultText, shown } from './fault-text.ts';
 
 export const endpoints = ['convert', 'ai', 'pdf', 'image'] as const satisfies Endpoint[];
 
@@ -46,7 +46,7 @@ const mostFaults = 20;
 /** A field that is not known is at fault itself, not the object that has it. */
 function faultsOf({ path, message, ...issue }: z.core.$ZodIssue): ParameterFault[] {
   const paths =
-    issue.code === 'unrecognized_keys' ? issue.keys.slice(0, mostFaults).map((key) => [...path, key]) : [path];
+    issue.code === 'unrecognized_keys' ? issue.keys.slice(0, mostFaults).map((key) => [...path, clipped(key)]) : [path];
   return paths.map((at) => ({ path: pathOf(at), message }));
 }
 

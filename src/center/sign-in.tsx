@@ -1,7 +1,9 @@
 /** /center/sign-in: signing in, and what this is for who comes for the first time. */
+
 import { Hono } from 'hono';
 import type { FC, PropsWithChildren } from 'hono/jsx';
 import { endpoints } from '../call/parse.ts';
+import { ownEntry } from '../own-entry.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import { type Center, type CenterContext, type CenterVariables, formFields, passCookies } from './context.ts';
 import { EmailField, Field } from './fields.tsx';
@@ -22,7 +24,7 @@ export function signInPages(center: Center) {
   const app = new Hono<{ Variables: CenterVariables }>();
 
   app.get('/', (c) => {
-    const notice = notices[c.req.query('done') ?? ''];
+    const notice = ownEntry(notices, c.req.query('done') ?? '');
     return c.html(<SignIn open={open}>{notice && <Notice kind="good">{notice}</Notice>}</SignIn>);
   });
 

@@ -72,6 +72,10 @@ export interface Core {
   vp8HeaderAt(): number;
   /** Alpha of the rows that the WebP encoder is given; see wasm/core/alpha/plane.ts. How it is told, found in the first pass; -1 where it hides nothing. */
   alphaSurveyed(): number;
+  /** The same for a plane that is given by itself: opened, then each row at an address, of all rows once and once more. */
+  alphaOpen(width: number, height: number): void;
+  alphaSurvey(row: number): void;
+  alphaCode(row: number): void;
   /** Tokens made in the second pass, until they are taken. */
   alphaTokens(): number;
   alphaTokenBytes(): number;

@@ -7,6 +7,7 @@ import { mozjpegBytes } from './jpeg/mozjpeg.ts';
 import { type Change, plan } from './plan.ts';
 import type { Size } from './resample.ts';
 import { swapsSides } from './turn.ts';
+import { mostNumbered } from './webp/few-colours.ts';
 import { usualRoom } from './webp/lossy.ts';
 
 /** Bytes a pixel, measured; the rest works by rows and takes `byRows` in all. */
@@ -64,7 +65,10 @@ function estimate(header: AnyHeader, fileBytes: number, change: Change): number 
   const file = header.type === 'image/jpeg' ? Math.min(lossyFile, jpegAgain * fileBytes) : lossyFile;
   if (type === 'image/webp') bytes += webpBytes(pixelsOut, hasAlpha(header) ? 4 : 3) + file;
   if (type === 'image/webp' && hasAlpha(header))
-    bytes += alphaBytes(size) + Math.min(perPixel.alphaOut * pixelsOut, alphaAgain * fileBytes);
+    bytes += planeBytes(size) + Math.min(perPixel.alphaOut * pixelsOut, alphaAgain * fileBytes);
+  // of a JPEG that is tried without loss the first rows tell that it has too many colours
+  if (type === 'image/webp' && header.type !== 'image/jpeg' && pixelsOut <= mostNumbered)
+    bytes += pixelsOut + planeBytes(size);
   if (type === 'image/jpeg') {
     if (pixelsOut <= mostProgressive.pixels) bytes += mozjpegBytes;
     bytes += Math.min(tokenBytes, pixelsOut) + file;
@@ -90,8 +94,8 @@ function hasAlpha(header: AnyHeader): boolean {
 const webpBytes = (pixels: number, channels: number): number =>
   byRows + Math.min(usualRoom.levels, pixels) + (pixels * channels <= maxBandBytes ? pixels * channels : 0);
 
-/** Of the alpha's encoder: rows, which are predicted 32 at a time, their tokens, and what is copied of them, found by hashes. */
-const alphaBytes = ({ width }: Size): number => 3_200_000 + 10 * 32 * width;
+/** Of the encoder of alpha, or of colours' numbers: rows, which are predicted 32 at a time, their tokens, and what is copied of them, found by hashes. */
+const planeBytes = ({ width }: Size): number => 3_200_000 + 10 * 32 * width;
 
 /** A picture that is put in order or turned is held in bands; at 4 samples a pixel. */
 const heldBytes = (samples: number, most = maxBandBytes): number => Math.min(most, samples * 4);

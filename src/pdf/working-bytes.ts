@@ -2,8 +2,10 @@
  * How much memory PDF operations take, told without unpacking anything into memory, so that a runtime with little of it
  * can hand the call on. Reads the file as a row of streams: no cross-reference, no objects.
  */
+
 import type { InputDocument } from '../document.ts';
 import { readJpegHeader } from '../image/jpeg/header.ts';
+import { ownEntry } from '../own-entry.ts';
 import { readJpxHeader } from './compress/jpx-header.ts';
 import { indexOf, lastIndexOf } from './cos/characters.ts';
 import { inflatedBytes } from './cos/filters.ts';
@@ -97,7 +99,7 @@ function unpackedBytes({ dict, data }: RawStream): number {
   const filters = (
     dict.match(/\/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL|ASCII85Decode|A85|ASCIIHexDecode|AHx)\b/g) ?? []
   ).map((name) => name.slice(1));
-  const flateAlone = filters.length === 1 && most[filters[0]!] === most.FlateDecode;
+  const flateAlone = filters.length === 1 && ownEntry(most, filters[0]!) === most.FlateDecode;
   if (flateAlone || filters.length === 0) return Math.max(data.length, inflatedBytes(data));
-  return filters.reduce((bytes, name) => bytes * (most[name] ?? 1), data.length);
+  return filters.reduce((bytes, name) => bytes * (ownEntry(most, name) ?? 1), data.length);
 }

@@ -8,7 +8,7 @@ const noSector = 0xffffffff;
 const fatSectorsAt = 0x4c;
 const fatSectorsInHeader = 109;
 /** More than any document has; a loop in a damaged directory ends here. */
-const maxDirectorySectors = 4096;
+const maxEntries = 16_384;
 /** Streams under this many bytes are kept in small sectors. */
 const smallBelow = 4096;
 const smallSectorBytes = 64;
@@ -19,15 +19,28 @@ export function isCompoundFile(bytes: Uint8Array): boolean {
   return startsWith(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1');
 }
 
-/** The streams and storages in the root, each with the first bytes of its stream, at least 64; undefined where the directory can't be read. */
-export function rootEntries(bytes: Uint8Array): Map<string, Uint8Array> | undefined {
+/** The streams and storages in the root of a compound file, by name. */
+export interface RootEntries {
+  has(name: string): boolean;
+  /** The first bytes of a stream, at least 64, as far as the file holds them; looked up when asked for, as a directory may name very many. */
+  head(name: string): Uint8Array | undefined;
+}
+
+/** undefined where the directory can't be read. */
+export function rootEntries(bytes: Uint8Array): RootEntries | undefined {
   if (bytes.length < headerBytes) return undefined;
   const file = new CompoundFile(bytes);
   const entries = file.directory();
   const root = entries[0];
   if (!root) return undefined;
-  const inRoot = siblings(entries, root.child);
-  return new Map(inRoot.map((entry) => [entry.name, file.head(entry, root)]));
+  const inRoot = new Map(siblings(entries, root.child).map((entry) => [entry.name, entry]));
+  return {
+    has: (name) => inRoot.has(name),
+    head(name) {
+      const entry = inRoot.get(name);
+      return entry && file.head(entry, root);
+    },
+  };
 }
 
 interface Entry {
@@ -69,7 +82,7 @@ class CompoundFile {
   directory(): Entry[] {
     const entries: Entry[] = [];
     let sector = this.#view.getUint32(0x30, true);
-    for (let read = 0; read < maxDirectorySectors; read++) {
+    while (entries.length < maxEntries) {
       const at = this.#offsetOf(sector);
       if (at === undefined) break;
       for (let end = at + this.#sectorBytes, next = at; next < end; next += entryBytes) entries.push(this.#entry(next));

@@ -11,8 +11,8 @@ export function isEncrypted(bytes: Uint8Array): boolean {
   return (
     entries.has('EncryptedPackage') || // [MS-OFFCRYPTO] 2.3.2
     entries.has('EncryptedSummary') || // [MS-PPT] 2.1.2
-    wordEncrypts(entries.get('WordDocument')) ||
-    excelEncrypts(entries.get('Workbook') ?? entries.get('Book'))
+    wordEncrypts(entries.head('WordDocument')) ||
+    excelEncrypts(entries.head('Workbook') ?? entries.head('Book'))
   );
 }
 

@@ -1,7 +1,7 @@
 /** Names of kinds that are not taken, so that a refusal can say what was sent. */
 import { startsWith } from '../bytes.ts';
 import { isDif, isSylk } from './csv.ts';
-import { declares, isZip } from './zip.ts';
+import { declaredKind, isZip } from './zip.ts';
 
 const signatures: readonly (readonly [string, (bytes: Uint8Array) => boolean])[] = [
   ['a GIF picture', (b) => startsWith(b, 'GIF87a') || startsWith(b, 'GIF89a')],
@@ -23,15 +23,20 @@ const signatures: readonly (readonly [string, (bytes: Uint8Array) => boolean])[]
   ['a flat OpenDocument file', (b) => startOf(b).includes('urn:oasis:names:tc:opendocument:xmlns:office')],
   ['a SYLK sheet', (b) => isSylk(startOf(b))],
   ['a DIF sheet', (b) => isDif(startOf(b))],
-  ['an Excel binary workbook (xlsb)', (b) => isZip(b) && declares(b, /ms-excel\.sheet\.binary/)],
-  ['a Visio drawing', (b) => isZip(b) && declares(b, /ms-visio\.drawing/)],
-  ['an OpenDocument drawing', (b) => isZip(b) && declares(b, /^application\/vnd\.oasis\.opendocument\.graphics/)],
-  ['an EPUB book', (b) => isZip(b) && declares(b, /^application\/epub\+zip/)],
+];
+
+/** Kinds that are packed in a zip, by what it says of its content. */
+const packages: readonly (readonly [string, RegExp])[] = [
+  ['an Excel binary workbook (xlsb)', /ms-excel\.sheet\.binary/],
+  ['a Visio drawing', /ms-visio\.drawing/],
+  ['an OpenDocument drawing', /^application\/vnd\.oasis\.opendocument\.graphics/],
+  ['an EPUB book', /^application\/epub\+zip/],
 ];
 
 /** With its article; undefined where the bytes are of no kind known here either. */
 export function foreignKind(bytes: Uint8Array): string | undefined {
-  return signatures.find(([, matches]) => matches(bytes))?.[0];
+  const signed = signatures.find(([, matches]) => matches(bytes))?.[0];
+  return signed ?? (isZip(bytes) ? declaredKind(bytes, packages) : undefined);
 }
 
 /** Archives, which documents are often sent in; asked only where no document was found, for many kinds of these are zip as well. */

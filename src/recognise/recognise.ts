@@ -2,6 +2,7 @@
 
 import { startsWith } from '../bytes.ts';
 import type { MediaType } from '../document.ts';
+import { ownEntry } from '../own-entry.ts';
 import { isCompoundFile, rootEntries } from './compound-file.ts';
 import { isCsv } from './csv.ts';
 import { isZip, zipType } from './zip.ts';
@@ -67,7 +68,7 @@ const packageKinds: Record<string, MediaType> = {
 function compoundType(bytes: Uint8Array, name: string): MediaType | undefined {
   const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const entries = rootEntries(bytes);
-  if (!entries) return compoundKinds[extension] ?? packageKinds[extension];
-  if (entries.has('EncryptedPackage')) return packageKinds[extension];
+  if (!entries) return ownEntry(compoundKinds, extension) ?? ownEntry(packageKinds, extension);
+  if (entries.has('EncryptedPackage')) return ownEntry(packageKinds, extension);
   return streams.find(([stream]) => entries.has(stream))?.[1];
 }

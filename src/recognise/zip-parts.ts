@@ -18,6 +18,8 @@ export interface ZipPart {
   headerAt: number;
 }
 
+/** As many as a zip without its extension to 64 bits can name (4.4.22), and far more than any document has; what comes after is not looked at. */
+const maxParts = 65_535;
 const endBytes = 22;
 const maxCommentBytes = 65_535;
 /** What stands in a field of four bytes whose value is in the zip64 extra field. */
@@ -28,7 +30,8 @@ export function* zipParts(file: Uint8Array): Generator<ZipPart> {
   const end = endOfDirectory(file);
   if (end === undefined) return;
   const view = viewOf(file);
-  for (let at = directoryStart(file, end); at + 46 <= end && startsWith(file, 'PK\x01\x02', at); ) {
+  let at = directoryStart(file, end);
+  for (let parts = 0; parts < maxParts && at + 46 <= end && startsWith(file, 'PK\x01\x02', at); parts++) {
     const nameBytes = view.getUint16(at + 28, true);
     const extraBytes = view.getUint16(at + 30, true);
     const next = at + 46 + nameBytes + extraBytes + view.getUint16(at + 32, true);

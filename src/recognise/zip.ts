@@ -53,9 +53,11 @@ export function zipType(bytes: Uint8Array): MediaType | undefined {
   return mimetype ? storedType(bytes, mimetype) : folderType(entries);
 }
 
-/** Whether what the package says of its content matches. */
-export const declares = (bytes: Uint8Array, pattern: RegExp): boolean =>
-  declaringParts(bytes).some((declaration) => pattern.test(declaration));
+/** The first of several kinds whose pattern matches what the package says of its content. */
+export function declaredKind(bytes: Uint8Array, kinds: readonly (readonly [string, RegExp])[]): string | undefined {
+  const declarations = declaringParts(bytes);
+  return kinds.find(([, pattern]) => declarations.some((declaration) => pattern.test(declaration)))?.[0];
+}
 
 function folderType(entries: readonly LocalEntry[]): MediaType | undefined {
   return folders.find(([folder]) => entries.some(({ name }) => name.startsWith(folder)))?.[1];

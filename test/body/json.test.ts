@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { type JsonBody, readJson } from '../../src/body/json.ts';
 import { ApiError } from '../../src/errors.ts';
 
-const limits = { maxTextBytes: 10_000, longFrom: 64, maxFileBytes: 10_000, maxFilesBytes: 15_000, expectedBytes: 0 };
+const limits = {
+  maxTextBytes: 10_000,
+  maxTexts: 3_000,
+  longFrom: 64,
+  maxFileBytes: 10_000,
+  maxFilesBytes: 15_000,
+  expectedBytes: 0,
+};
 
 async function* cut(text: string, size: number) {
   const bytes = new TextEncoder().encode(text);
@@ -104,6 +111,7 @@ describe('refuses', () => {
     ['nothing at all', '', 'invalid_json'],
     ['deep nesting cut off', '['.repeat(9_000), 'invalid_json'],
     ['too much text', `{${'"a":1,'.repeat(3_000)}"b":1}`, 'file_too_large'],
+    ['more texts than any call has', `[${'"",'.repeat(3_000)}""]`, 'invalid_parameters'],
     ['too much in all', `["${'A'.repeat(12_000)}","${'A'.repeat(12_000)}"]`, 'file_too_large'],
   ])('%s', async (_, text, code) => {
     expect(await codeOf(read(text, 1_000))).toBe(code);

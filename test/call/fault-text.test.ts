@@ -81,6 +81,11 @@ test('fields that are not known are each at fault themselves, wherever they stan
   expect(errors).toHaveLength(20);
 });
 
+test('the name of a field that is not known is told as far as it helps', () => {
+  const { errors } = thrownBy('image', { action: 'compress', file: png, ['k'.repeat(100_000)]: 1 });
+  expect(errors?.[0]?.path).toBe(`${'k'.repeat(60)}…`);
+});
+
 test('where all that is wrong is what files contain it is 415, and the first of them is named', () => {
   const { code, file, message } = thrownBy('pdf', { action: 'merge', files: [pdf, png, png] });
   expect({ code, file }).toEqual({ code: 'unsupported_media_type', file: 1 });

@@ -20,6 +20,10 @@ test.each([
   ['../../etc/passwd', 'attachment; filename="passwd"'],
   ['line\r\nSet-Cookie: x', 'attachment; filename="lineSet-Cookie: x"'],
   ['..', 'attachment; filename="document"'],
+  ['a\u0085b\u2028c\x7f.pdf', 'attachment; filename="abc.pdf"'],
+  ['invoice\u202efdp.exe', 'attachment; filename="invoicefdp.exe"'],
+  ['\u2066a\u2069.pdf', 'attachment; filename="a.pdf"'],
+  ['\u05d0\u200f.pdf', `attachment; filename="__.pdf"; filename*=UTF-8''%D7%90%E2%80%8F.pdf`],
   ['\ud800.pdf', `attachment; filename="_.pdf"; filename*=UTF-8''%EF%BF%BD.pdf`],
 ])('a file named %j is saved safely', (name, header) => {
   expect(contentDisposition(name)).toBe(header);

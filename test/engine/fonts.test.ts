@@ -16,6 +16,7 @@ test.each([
   ['another in its place', rtf('{\\rtf1{\\fonttbl{\\f0\\froman\\fprq2 Gentium;}}}'), 'DejaVuSans', true],
   ['its twin of equal widths', docx('<w:font w:name="Calibri"/>'), 'Carlito', false],
   ['no font that it names', docx('<w:font/>'), 'DejaVuSans', false],
+  ['one called as what every object answers to', docx('<w:font w:name="Calibri"/>'), 'Constructor', true],
   ['bullets alone', docx('<w:font w:name="Calibri"/>'), 'OpenSymbol', false],
 ])('drawn with %s', (_, document, font, substituted) => {
   expect(fontsSubstituted(document, drawnWith(font))).toBe(substituted);

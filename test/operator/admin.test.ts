@@ -45,3 +45,8 @@ test.each([
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'file_too_large']);
   expect(pulled()).toBeLessThan(10);
 });
+
+test('a body that is missing is said to be', async () => {
+  const answer = await post('', { 'Content-Length': '0' });
+  expect(((await answer.json()) as { detail: string }).detail).toContain('it is empty; send an object such as');
+});

@@ -113,3 +113,19 @@ test('objects packed with a filter that is not known are refused by its name', (
     expect.objectContaining({ code: 'unconvertible_document', message: expect.stringContaining('BrotliDecode') }),
   );
 });
+
+test.each(['constructor', 'valueOf', 'hasOwnProperty', '__proto__'])(
+  'a filter, a type and an operator called %s, which every JavaScript object answers to, are but not known',
+  async (name) => {
+    const page = (data: string, entries: string) => {
+      const objects = pagesSaying(['a']);
+      return [...objects.slice(0, 4), stream(data, entries)];
+    };
+    const text = `BT /F1 24 Tf (a) Tj ET q /a ${name} Q`;
+    const { bytes } = await compressPdf(input(file(page(text, ''))), 'small', AbortSignal.timeout(60_000));
+    expect((await independently(bytes)).getPageCount()).toBe(1);
+    expect(decode(new Stream(Dict.of({ Filter: new Name(name) }), latin1(text))).rest).toHaveLength(1);
+    const damaged = file(page(text, `/Type/${name}`)).replace(/startxref\n\d+/, 'startxref\n1');
+    expect((await independently(rotatePages(input(damaged), 90).bytes)).getPageCount()).toBe(1);
+  },
+);

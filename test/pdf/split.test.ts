@@ -3,7 +3,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { split } from '../../src/operations/pdf/split.ts';
 import { parsePageRanges } from '../../src/page-ranges.ts';
-import { extractPages } from '../../src/pdf/split.ts';
+import { extractEach, extractPages } from '../../src/pdf/split.ts';
 import { file, independently, input, latin1, pagesSaying, saying, stream, unpacked } from './make.ts';
 import { says } from './says.ts';
 
@@ -90,6 +90,46 @@ test('with application/zip, each range is a PDF of its own', async () => {
   const files = unzipSync(answer.document.bytes);
   expect(Object.keys(files)).toEqual(['my.report-1-2-3.pdf', 'my.report-2-1.pdf']);
   expect(await says(files['my.report-1-2-3.pdf']!)).toEqual(['2', '3']);
+});
+
+test('many ranges at once give what each gives alone', async () => {
+  const link = (page: number) => `<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/Dest[${4 + 2 * page} 0 R/Fit]>>`;
+  const texts = Array.from({ length: 30 }, (_, i) => String(i + 1));
+  const pdf = file(
+    pagesSaying(texts, '/PageLabels<</Nums[0<</S/r>>]>>/Names<</Dests<</Names[(here)[8 0 R/Fit]]>>>>', (i) =>
+      i % 3 === 0 ? `/Annots[${link((i + 1) % 30)}${link((i + 7) % 30)}]` : '',
+    ),
+  );
+  const ranges = parsePageRanges('30,1-3,2,2,7-9,8-12,1-30,4,5,6,29,28,27,26,25,24,23-24,22,10-20');
+  const together = [...extractEach(input(pdf), ranges)];
+  for (const [i, range] of ranges.entries()) {
+    const alone = extractPages(input(pdf), [range]);
+    const { bytes, warnings } = together[i] ?? { bytes: new Uint8Array(), warnings: new Set() };
+    expect(await says(bytes)).toEqual(await says(alone.bytes));
+    expect(await annotationsOf(bytes)).toEqual(await annotationsOf(alone.bytes));
+    expect([...alone.warnings].filter((warning) => !warnings.has(warning))).toEqual([]);
+  }
+});
+
+const annotationsOf = async (bytes: Uint8Array) =>
+  (await independently(bytes)).getPages().map(({ node }) => node.Annots()?.size() ?? 0);
+
+test('a long document in as many pieces as it has pages is not read from the beginning for each', () => {
+  const pdf = input(saying(...Array.from({ length: 1500 }, (_, i) => String(i + 1))));
+  const spentMs = (work: () => unknown) => {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+  const ranges = Array.from({ length: 1500 }, (_, i) => ({ from: i + 1, to: i + 1, text: String(i + 1) }));
+  const some = ranges.slice(0, 15);
+  expect(spentMs(() => [...extractEach(pdf, ranges)])).toBeLessThan(40 * spentMs(() => [...extractEach(pdf, some)]));
+});
+
+test('a page that is not there is said before any piece is made', () => {
+  const ranges = parsePageRanges('1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,9');
+  expect(() => extractEach(input(saying('1')), ranges).next()).toThrow('"9" goes past the end');
 });
 
 test('a piece lands in the folder that the zip is unpacked in, whatever its file is called', async () => {

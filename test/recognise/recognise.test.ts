@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { viewOf } from '../../src/bytes.ts';
 import { file } from '../../src/operations/params.ts';
 import { isEncrypted } from '../../src/recognise/encrypted.ts';
 import { foreignKind } from '../../src/recognise/foreign.ts';
@@ -111,6 +112,7 @@ describe('the name is asked of containers that hide their kind', () => {
     ['A.XLSX', excel],
     ['a.pptm', powerpoint],
     ['a.pdf', undefined],
+    ['a.constructor', undefined],
     ['a', undefined],
   ])('an encrypted package named %s', (name, type) => {
     expect(recognise(encrypted, name)).toBe(type);
@@ -159,6 +161,20 @@ describe('encryption', () => {
   ])('%s: %s', (_, bytes, expected) => {
     expect(isEncrypted(bytes)).toBe(expected);
   });
+});
+
+test('a directory of many streams, each as if at the end of a chain without one, is not read through for each', () => {
+  const bytes = streams('WordDocument', ...Array.from({ length: 20 }, (_, i) => `part ${i}`));
+  const view = viewOf(bytes);
+  const [fat, directory, loop] = [512, 1024, 127];
+  view.setUint32(fat + loop * 4, loop, true);
+  for (let entry = 0; entry <= 21; entry++)
+    view.setUint32(directory + entry * 128 + 0x74, entry ? 0xffffff : loop, true);
+  const reads = vi.spyOn(DataView.prototype, 'getUint32');
+  expect(recognise(bytes, 'a.doc')).toBe('application/msword');
+  expect(isEncrypted(bytes)).toBe(false);
+  expect(reads.mock.calls.length).toBeLessThan(300_000);
+  reads.mockRestore();
 });
 
 test('no bytes make it throw', () => {

@@ -9,6 +9,9 @@ export {
   alphaTokens,
   alphaValues,
   alphaSurveyed,
+  codeAlpha as alphaCode,
+  openAlpha as alphaOpen,
+  surveyAlpha as alphaSurvey,
 } from './alpha/plane';
 export { crc32 } from './crc';
 export { huffmanTable } from './huffman';

@@ -1,7 +1,9 @@
 /** Whether a PDF was drawn with fonts that its document names, or with others in their place. Tells by names alone; no I/O. */
+
 import { Buffer } from 'node:buffer';
 import { strFromU8 } from 'fflate';
 import type { InputDocument } from '../../document.ts';
+import { ownEntry } from '../../own-entry.ts';
 import { isZip } from '../../recognise/zip.ts';
 import { unzippedParts } from '../../recognise/zip-parts.ts';
 import { twins } from './stand-ins.ts';
@@ -35,7 +37,9 @@ export function fontsSubstituted(document: InputDocument, pdf: Uint8Array): bool
 /** A family's name and a font's PostScript name differ in what follows. */
 function isNamed(font: string, named: ReadonlySet<string>): boolean {
   const asked = [...named];
-  return asked.some((name) => font.startsWith(name) || name.startsWith(font) || standsFor[font]?.includes(name));
+  return asked.some(
+    (name) => font.startsWith(name) || name.startsWith(font) || ownEntry(standsFor, font)?.includes(name),
+  );
 }
 
 /** As LibreOffice writes it: `/BaseFont/BAAAAA+LiberationSans-Bold`, outside of any stream. */

@@ -1,4 +1,4 @@
-/** WebP's containers (RFC 9649): a lossy frame alone, and the extended one (2.7), a frame with alpha, a colour profile or both. */
+/** WebP's containers (RFC 9649): a frame alone, lossy (2.5) or not (2.6), and the extended one (2.7), a frame with alpha, a colour profile or both. */
 import { concat, viewOf } from '../../bytes.ts';
 import type { Size } from '../resample.ts';
 import type { Lossy } from './lossy.ts';
@@ -7,16 +7,26 @@ const profileFlag = 0x20;
 const alphaFlag = 0x10;
 
 export function webpFile({ frame, alpha }: Lossy, size: Size, icc?: Uint8Array): Uint8Array<ArrayBuffer> {
-  const extended = alpha || icc ? chunk('VP8X', [extendedHeader(size, !!alpha, !!icc)]) : [];
-  const chunks = [
-    latin('WEBP'),
-    ...extended,
-    ...(icc ? chunk('ICCP', [icc]) : []),
-    ...(alpha ? chunk('ALPH', alpha) : []),
-    ...chunk('VP8 ', frame),
-  ];
-  return concat(chunk('RIFF', chunks));
+  const extended = alpha || icc ? extension(size, !!alpha, icc) : [];
+  return riff([...extended, ...(alpha ? chunk('ALPH', alpha) : []), ...chunk('VP8 ', frame)]);
 }
+
+/** `data` of the frame, whose header tells of its alpha by itself. */
+export function losslessFile(
+  data: readonly Uint8Array[],
+  size: Size & { seeThrough: boolean },
+  icc?: Uint8Array,
+): Uint8Array<ArrayBuffer> {
+  return riff([...(icc ? extension(size, size.seeThrough, icc) : []), ...chunk('VP8L', data)]);
+}
+
+const riff = (chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
+  concat(chunk('RIFF', [latin('WEBP'), ...chunks]));
+
+const extension = (size: Size, alpha: boolean, icc: Uint8Array | undefined): Uint8Array[] => [
+  ...chunk('VP8X', [extendedHeader(size, alpha, !!icc)]),
+  ...(icc ? chunk('ICCP', [icc]) : []),
+];
 
 function extendedHeader({ width, height }: Size, alpha: boolean, profile: boolean): Uint8Array {
   const header = new Uint8Array(10);

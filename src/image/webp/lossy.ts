@@ -4,10 +4,10 @@
  */
 
 import { viewOf } from '../../bytes.ts';
-import { maxBandBytes } from '../band.ts';
 import { type Core, core } from '../core.ts';
-import { channelsOf, gather, type Picture } from '../picture.ts';
+import { channelsOf, type Picture } from '../picture.ts';
 import { alphaData } from './alpha.ts';
+import { takenTokens } from './lossless/plane.ts';
 
 /** The data of a file's chunks, in parts. */
 export interface Lossy {
@@ -26,9 +26,8 @@ export interface Room {
 /** Bytes. */
 export const usualRoom: Room = { levels: 6 << 20, modes: (1 << 19) - 1 };
 
-/** Quality 1 to 100 as cwebp means it. The picture has 8 bits and at most 16,383 pixels a side. */
-export async function encodeLossy(source: () => Picture, quality: number, room = usualRoom): Promise<Lossy> {
-  const open = await reopened(source);
+/** Quality 1 to 100 as cwebp means it. The picture has 8 bits and at most 16,383 pixels a side; it is opened three times. */
+export async function encodeLossy(open: () => Picture, quality: number, room = usualRoom): Promise<Lossy> {
   const { width, height, ...format } = open();
   const wasm = core();
   wasm.vp8Open(width, height, channelsOf(format), room.modes);
@@ -42,14 +41,6 @@ export async function encodeLossy(source: () => Picture, quality: number, room =
   const modes = new Uint8Array(wasm.memory.buffer, wasm.vp8HeaderAt(), modesBytes).slice();
   const alpha = kind < 0 ? undefined : [...alphaData(wasm, kind, { width, height }, alphaTokens)];
   return { frame: [frameTag(width, height, modesBytes), modes, ...tokens], alpha };
-}
-
-/** What is small enough is held, so that it is decoded but once. */
-async function reopened(source: () => Picture): Promise<() => Picture> {
-  const picture = source();
-  if (picture.width * picture.height * channelsOf(picture) > maxBandBytes) return source;
-  const held = { ...picture, strips: [await gather(picture)] };
-  return () => held;
 }
 
 /** Gives control whenever a row is where the core takes it. */
@@ -68,16 +59,11 @@ async function* levels(wasm: Core, picture: Picture, alpha: Uint8Array[]): Async
   const kept = () => new Uint8Array(wasm.memory.buffer, wasm.vp8Kept(), wasm.vp8KeptBytes());
   for await (const _ of rows(wasm, picture)) {
     const whole = wasm.vp8Row();
-    if (wasm.alphaTokenBytes()) alpha.push(takenTokens(wasm));
+    const made = takenTokens(wasm);
+    if (made) alpha.push(made);
     if (whole) yield kept();
   }
   if (wasm.vp8Finish()) yield kept();
-}
-
-function takenTokens(wasm: Core): Uint8Array {
-  const tokens = new Uint8Array(wasm.memory.buffer, wasm.alphaTokens(), wasm.alphaTokenBytes()).slice();
-  wasm.alphaTaken();
-  return tokens;
 }
 
 /** The partition of tokens, in parts; `alpha` gets its own. */

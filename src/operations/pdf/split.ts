@@ -6,7 +6,7 @@ import { ApiError } from '../../errors.ts';
 import { maxPiecesBytes } from '../../limits.ts';
 import { type DocumentAnswer, edge } from '../../operation.ts';
 import type { PageRange } from '../../page-ranges.ts';
-import { extractPages } from '../../pdf/split.ts';
+import { extractEach, extractPages } from '../../pdf/split.ts';
 import { workingBytes } from '../../pdf/working-bytes.ts';
 import type { Warning } from '../../warnings.ts';
 import { file, pageRanges } from '../params.ts';
@@ -33,14 +33,16 @@ function zipped(file: InputDocument, ranges: readonly PageRange[], signal: Abort
   const entries: Record<string, Uint8Array> = {};
   const warnings = new Set<Warning>();
   let size = 0;
-  ranges.forEach((range, i) => {
+  let i = 0;
+  for (const piece of extractEach(file, ranges)) {
     signal.throwIfAborted();
-    const piece = extractPages(file, [range]);
     size += piece.bytes.length;
     if (size > maxPiecesBytes) throw tooLarge(file, i, ranges.length);
-    entries[`${stem}-${String(i + 1).padStart(digits, '0')}-${range.text.replaceAll(/\s/g, '')}.pdf`] = piece.bytes;
+    entries[`${stem}-${String(i + 1).padStart(digits, '0')}-${ranges[i]?.text.replaceAll(/\s/g, '')}.pdf`] =
+      piece.bytes;
     for (const warning of piece.warnings) warnings.add(warning);
-  });
+    i++;
+  }
   // PDFs are compressed within.
   const bytes = zipSync(entries, { level: 0 });
   return {

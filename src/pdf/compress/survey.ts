@@ -1,6 +1,7 @@
 /** Goes through all that is drawn and notes how large each picture stands on the page, and what each font shows. Draws nothing. */
 
 import type { Size } from '../../image/resample.ts';
+import { ownEntry } from '../../own-entry.ts';
 import { maxDecodedBytes } from '../cos/filters.ts';
 import { asDict, type Cos, Dict, PdfString, resolve, Stream } from '../cos/objects.ts';
 import { annotationsOf, type Page } from '../page-tree.ts';
@@ -89,7 +90,7 @@ export class Survey {
         const name = nameOf(operands[0]) ?? '';
         return resources?.dict(kind)?.get(name) ?? null;
       };
-      for (const kind of calledBy[operator] ?? []) this.#call(resources?.dict(kind), operands);
+      for (const kind of ownEntry(calledBy, operator) ?? []) this.#call(resources?.dict(kind), operands);
       if (operator === 'q') saved.push(state);
       else if (operator === 'Q') state = saved.pop() ?? state;
       else if (operator === 'cm') state = { ...state, matrix: times(matrixOf(operands), state.matrix) };

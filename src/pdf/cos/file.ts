@@ -130,11 +130,11 @@ export class PdfFile implements Store, Source {
     this.#objects.clear();
     this.#objectStreams.forget();
     const streams = this.#streamsByType(['XRef', 'ObjStm']);
-    const candidates = [...trailers, ...streams.XRef!.map(({ stream }) => stream.dict), this.trailer];
+    const candidates = [...trailers, ...streams.get('XRef')!.map(({ stream }) => stream.dict), this.trailer];
     this.trailer = chooseTrailer(candidates);
     this.#unlock();
     this.#objects.clear();
-    this.#placeContained(streams.ObjStm!);
+    this.#placeContained(streams.get('ObjStm')!);
     if (this.root) return;
     this.trailer = chooseTrailer(candidates);
     if (!this.root) this.#findCatalog();
@@ -190,13 +190,11 @@ export class PdfFile implements Store, Source {
     if (ref instanceof Ref) this.#objects.set(ref.num, encrypt);
   }
 
-  #streamsByType(types: string[]): Record<string, { num: number; stream: Stream }[]> {
-    const found: Record<string, { num: number; stream: Stream }[]> = Object.fromEntries(
-      types.map((type) => [type, []]),
-    );
+  #streamsByType(types: string[]): Map<string, { num: number; stream: Stream }[]> {
+    const found = new Map(types.map((type) => [type, [] as { num: number; stream: Stream }[]]));
     for (const num of this.#places.keys()) {
       const stream = this.resolve(this.ref(num));
-      if (stream instanceof Stream) found[stream.dict.name('Type') ?? '']?.push({ num, stream });
+      if (stream instanceof Stream) found.get(stream.dict.name('Type') ?? '')?.push({ num, stream });
     }
     return found;
   }

@@ -2,8 +2,10 @@
  * Undoes the lossless filters of a stream (ISO 32000-1, 7.4). Damaged data gives what could be read before the damage.
  * Picture filters (DCT, JPX, JBIG2, CCITT) and Brotli are left in place.
  */
+
 import { Inflate, inflateSync } from 'fflate';
 import { concat } from '../../bytes.ts';
+import { ownEntry } from '../../own-entry.ts';
 import { hexValue, isWhite } from './characters.ts';
 import { unlzw } from './lzw.ts';
 import { asDict, type Dict, Name, resolve, type Stream } from './objects.ts';
@@ -31,7 +33,9 @@ export function filtersOf(dict: Dict): Filter[] {
   const given = dict.get('DecodeParms') ?? dict.get('DP');
   const parms = Array.isArray(given) ? given : [given];
   return names.flatMap((name, i) =>
-    name instanceof Name ? [{ name: longNames[name.text] ?? name.text, parms: asDict(parms[i] ?? null) }] : [],
+    name instanceof Name
+      ? [{ name: ownEntry(longNames, name.text) ?? name.text, parms: asDict(parms[i] ?? null) }]
+      : [],
   );
 }
 
@@ -47,7 +51,7 @@ export function decode(stream: Stream): Decoded {
   let bytes = stream.bytes;
   if (rest.length > maxFilters) return { bytes, rest };
   for (let next = rest[0]; next; next = rest[0]) {
-    const undo = decoders[next.name];
+    const undo = ownEntry(decoders, next.name);
     if (!undo) break;
     const undone = undo(bytes, next.parms);
     if (!undone) break;
@@ -83,7 +87,7 @@ const decoders: Record<string, (bytes: Uint8Array, parms: Dict | undefined) => U
 };
 
 /** Whether a filter is one that is undone here, unless what it packs is too much. */
-export const canUndo = (filter: string): boolean => filter in decoders;
+export const canUndo = (filter: string): boolean => Object.hasOwn(decoders, filter);
 
 /** Checksums are not asked for: viewers show what inflates. */
 function inflate(bytes: Uint8Array): Uint8Array | undefined {

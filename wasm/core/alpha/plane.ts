@@ -1,5 +1,5 @@
 /**
- * A WebP's alpha without loss, taken twice by rows: first to find how it is best told, then to make tokens of it, which
+ * A plane of bytes without loss, a WebP's alpha or the numbers of its colours, taken twice by rows: first to find how it is best told, then to make tokens of it, which
  * the host keeps; once all are there it makes codes for them, and `alphaPack` the bits.
  */
 import { alloc } from '../memory';

@@ -1,5 +1,6 @@
 /** Names that PDFs give to fonts -> the families that word processors know them as. */
 
+import { ownEntry } from '../../../own-entry.ts';
 import type { MeasuredFamily } from '../../font-widths.ts';
 import type { Font } from '../../page.ts';
 
@@ -116,10 +117,12 @@ export const alternates: Readonly<Record<string, string>> = {
 const fold = (name: string): string => name.toLowerCase().replace(/[^a-z0-9\u0080-\uffff]/g, '');
 
 /** The family whose letters' widths are known, if this is its name. */
-export const measuredFamily = (name: string): MeasuredFamily | undefined => measured[fold(name)];
+export const measuredFamily = (name: string): MeasuredFamily | undefined => ownEntry(measured, fold(name));
 
 /** The family that the font is to be written as, if its name is one that word processors know. */
 export function knownFamily({ family, name }: Font): string | undefined {
   const names = [fold(family), fold(name.split(/[-,]/)[0] ?? '')];
-  return names.map((own) => measured[own]).find(Boolean) ?? names.map((own) => kept[own]).find(Boolean);
+  return (
+    names.map((own) => ownEntry(measured, own)).find(Boolean) ?? names.map((own) => ownEntry(kept, own)).find(Boolean)
+  );
 }

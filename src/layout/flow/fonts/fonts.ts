@@ -4,6 +4,7 @@
  * its letters would stand apart or touch by that, they are themselves drawn wider or narrower.
  */
 
+import { ownEntry } from '../../../own-entry.ts';
 import { isEastAsian, type MeasuredFamily, measuredWidth } from '../../font-widths.ts';
 import type { FontAlternate } from '../../model.ts';
 import type { Font } from '../../page.ts';
@@ -81,7 +82,7 @@ export class Fonts {
   get alternates(): FontAlternate[] {
     const families = new Set([...this.#measured.values()].map(({ font }) => this.written(font).family));
     return [...families].flatMap((family) => {
-      const alternate = alternates[family];
+      const alternate = ownEntry(alternates, family);
       return alternate ? [{ family, alternate }] : [];
     });
   }

@@ -2,6 +2,7 @@
  * Paragraphs in fonts that many machines lack: what is drawn in their place is wider, so that lines break early, and the
  * page's last ones go over to another. Their letters are brought closer, by no more than keeps the paragraph as high as it is.
  */
+import { ownEntry } from '../../../own-entry.ts';
 import { widthOf } from '../../box.ts';
 import type { Line } from '../lines/line.ts';
 import { sizeOf } from '../lines/line.ts';
@@ -39,7 +40,7 @@ export function standInSqueeze(lines: readonly Line[], roomOf: (line: Line) => n
   return letters === 0 ? 0 : Math.max(0, Math.min(most * size, missing / letters));
 }
 
-const widthFactor = (family: string): number => wider[family] ?? 1;
+const widthFactor = (family: string): number => ownEntry(wider, family) ?? 1;
 
 /** Whether letters of the line are drawn wider where its font is not at hand. */
 const hasStandIn = ({ spans }: Line, fonts: Fonts): boolean =>

@@ -28,6 +28,11 @@ test.each([
   expect(writtenFor(span(text, font, 1, flags))).toMatchObject({ family, spacing: 0, substituted: true });
 });
 
+test('a font called as what every JavaScript object answers to is but not known', () => {
+  const { family, substituted } = writtenFor(span('abc', 'Constructor', 0.5));
+  expect([typeof family, substituted]).toEqual(['string', true]);
+});
+
 test('the names that files give to well-known East Asian fonts are known', () => {
   for (const [name, family] of [
     ['KaiTi_GB2312', 'KaiTi'],
