@@ -1,8 +1,14 @@
 /** The number or sign that a note starts with, and the line without it. */
-import { isBold, type Line, textOf } from '../lines/line.ts';
+import { isBold, type Line, type TextSpan, textOf } from '../lines/line.ts';
 
 const raisedSign = /^(\d{1,3}|[*∗†‡§¶]{1,3}|[a-z])$/;
 const sign = /^([*∗†‡§¶]{1,3})(?=\s*\S)/;
+
+/** Raised, or of figures that are raised as characters. */
+export const isMark = ({ raised, text }: TextSpan): boolean => raised === 'super' || /^\s*[⁰¹²³⁴-⁹]+\s*$/.test(text);
+
+/** What a mark says, however its figures are raised. */
+export const saidBy = ({ text }: TextSpan): string => text.trim().normalize('NFKC');
 
 /** By which figures alone before a line's letters are smaller, where those are too small for them to be raised. */
 const smallNumber = 0.85;
@@ -11,8 +17,8 @@ const smallNumber = 0.85;
 export function noteNumber(line: Line | undefined): string | undefined {
   const [span, next] = line?.spans ?? [];
   if (!line || span?.kind !== 'text') return undefined;
-  const text = span.text.trim();
-  if (span.raised === 'super') return raisedSign.test(text) ? text : undefined;
+  const text = saidBy(span);
+  if (isMark(span)) return raisedSign.test(text) ? text : undefined;
   if (isBold(line)) return undefined;
   if (next?.kind === 'gap' && raisedSign.test(text)) return text;
   if (next?.kind === 'text' && /^\d{1,3}$/.test(text) && span.style.size < smallNumber * next.style.size) return text;
@@ -44,7 +50,7 @@ export const gluedNumber = (line: Line | undefined): string | undefined =>
 export function withoutNumber(line: Line, number?: string): Line['spans'] {
   const [first, next, ...rest] = line.spans;
   if (next?.kind === 'gap') return rest;
-  if (first?.kind !== 'text' || first.raised === 'super' || first.text.trim() === number) return line.spans.slice(1);
+  if (first?.kind !== 'text' || isMark(first) || first.text.trim() === number) return line.spans.slice(1);
   const isOfLetters = number !== undefined && /^[a-z]/.test(number);
   const start = isOfLetters ? /^\s*\w+[.)]?\s*/ : /^\s*(\d+[.)]?|[*∗†‡§¶]+)\s*/;
   return withoutStart(line.spans, start.exec(textOf(line))?.[0].length ?? 0);

@@ -6,14 +6,14 @@ import { isBold, type Line, sizeOf, type TextSpan } from '../lines/line.ts';
 import { linesIn } from '../page-blocks.ts';
 import type { LayoutColumn, RawBlock, RawParagraph } from '../page-layout.ts';
 import type { Edges } from '../paragraphs/shape.ts';
-import { gluedNumber, noteNumber, plainNumber } from './note-number.ts';
+import { gluedNumber, noteNumber, plainNumber, saidBy } from './note-number.ts';
 
 /** The number of the note that a line begins, if one of the marks in the text leads to it. */
 export type Starts = (line: Line | undefined, before?: string) => string | undefined;
 
 /** Plain numbers count on from the note before: others begin a line by chance. Those right before a word have a link that leads to them. */
 export function startsWith(marks: readonly TextSpan[]): Starts {
-  const leading = new Set(marks.map(({ text }) => text.trim()));
+  const leading = new Set(marks.map(saidBy));
   const linked = new Set(marks.flatMap(({ text, link }) => (link ? [text.trim()] : [])));
   return (line, before) => {
     const glued = gluedNumber(line);

@@ -1,12 +1,12 @@
 /** Footnotes: small text below a short line at the foot of a column, each note starting with its number or sign. */
-import { boxAround } from '../../box.ts';
+import { boxAround, sharedWidth } from '../../box.ts';
 import type { PageContent, Ruling } from '../../page.ts';
 import { median } from '../../statistics.ts';
 import { placeOf } from '../bookmarks.ts';
 import { type Line, sizeOf, type TextSpan } from '../lines/line.ts';
 import { allLinesIn, blocksOf, linesIn } from '../page-blocks.ts';
 import type { LayoutBand, LayoutColumn, RawBlock, RawNote, RawParagraph } from '../page-layout.ts';
-import { withoutNumber } from './note-number.ts';
+import { isMark, saidBy, withoutNumber } from './note-number.ts';
 import { rulesAbove } from './note-rules.ts';
 import { noteStarts, type Starts, separated, startsWith } from './note-starts.ts';
 import { partMarks } from './part-marks.ts';
@@ -44,7 +44,10 @@ function takeFrom(column: LayoutColumn, bands: readonly LayoutBand[], page: Page
   const starts = startsWith(marks);
   for (const first of new Set(noteStarts(column, page.rulings, starts))) {
     const found = column.blocks.slice(first);
-    if (!found.every((block) => block.kind === 'paragraph')) continue;
+    const [note] = found;
+    if (!note || !found.every((block) => block.kind === 'paragraph')) continue;
+    // Without a line that parts them from the text, notes are the last of their page: where authors are from is told above it.
+    if (!separated(note, column, page.rulings) && goesOnBelow(column, bands)) continue;
     const read = readNotes(found, column, page.rulings, starts);
     if (read && areOfTable(read.notes, column.blocks[first - 1]) && boxAround(found).bottom < footZone * page.height)
       return undefined;
@@ -62,6 +65,11 @@ function takeFrom(column: LayoutColumn, bands: readonly LayoutBand[], page: Page
     return { notes, continued: head.length > 0 ? [{ column, paragraphs: head, rules }] : [] };
   }
   return undefined;
+}
+
+function goesOnBelow(column: LayoutColumn, bands: readonly LayoutBand[]): boolean {
+  const { bottom } = boxAround(column.blocks);
+  return blocksOf({ bands }).some(({ box }) => box.top > bottom && sharedWidth(box, column) > 0);
 }
 
 interface ReadNotes {
@@ -94,7 +102,7 @@ const mostBelow = 18;
 /** Right below the table that all of their marks stand in. */
 function areOfTable(notes: readonly Omit<RawNote, 'reference'>[], above: RawBlock | undefined): boolean {
   if (above?.kind !== 'table') return false;
-  const marks = new Set(raisedSpans(above).map(({ text }) => text.trim()));
+  const marks = new Set(raisedSpans(above).map(saidBy));
   const [first] = notes.flatMap(({ paragraphs }) => paragraphs);
   return (
     first !== undefined &&
@@ -118,14 +126,14 @@ const areNumberedBelowLine = (found: readonly RawBlock[], column: LayoutColumn, 
 
 const startsWithRaised = (block: RawBlock): boolean => {
   const [span] = block.kind === 'paragraph' ? (block.lines[0]?.spans ?? []) : [];
-  return span?.kind === 'text' && span.raised === 'super' && /^\s*\d{1,3}\s*$/.test(span.text);
+  return span?.kind === 'text' && isMark(span) && /^\d{1,3}$/.test(saidBy(span));
 };
 
 /** Each note with the raised number above that leads to it; undefined where one has none. */
 function referenced(notes: Omit<RawNote, 'reference'>[], marks: readonly TextSpan[]): RawNote[] | undefined {
   const raised = marks.filter(({ note }) => note === undefined);
   const found = notes.map((note) => {
-    const at = raised.findIndex(({ text }) => text.trim() === note.number);
+    const at = raised.findIndex((mark) => saidBy(mark) === note.number);
     const [reference] = at === -1 ? [] : raised.splice(at, 1);
     return reference && { note, reference };
   });
@@ -136,7 +144,7 @@ function referenced(notes: Omit<RawNote, 'reference'>[], marks: readonly TextSpa
   });
 }
 
-export const raisedSpans = (block: RawBlock): TextSpan[] => textsIn(block).filter(({ raised }) => raised === 'super');
+export const raisedSpans = (block: RawBlock): TextSpan[] => textsIn(block).filter(isMark);
 
 /** As large as the text, but somebody who clicks one comes to another place of the page. */
 const linkedNumbers = (block: RawBlock, page: number): TextSpan[] =>

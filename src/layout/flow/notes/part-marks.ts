@@ -16,7 +16,7 @@ export function partMarks(bands: readonly LayoutBand[]): void {
   const blocks = blocksOf({ bands });
   const lines = allLinesIn(blocks);
   const figures = new Set(blocks.flatMap((block) => (block.kind === 'paragraph' ? raisedStart(block.lines[0]) : [])));
-  if (figures.size > 0) for (const line of lines) line.spans = line.spans.flatMap((span) => withRaised(span, figures));
+  if (figures.size > 0) for (const line of lines) line.spans = line.spans.flatMap((span) => apart(span, figures));
   const numbers = new Set(lines.flatMap((line) => noteNumber(line) ?? []));
   if (numbers.size > 0) for (const line of lines) line.spans = line.spans.flatMap((span) => partsOf(span, numbers));
 }
@@ -31,14 +31,10 @@ function partsOf(span: Line['spans'][number], numbers: ReadonlySet<string>): Lin
 const raisedStart = (line: Line | undefined): string[] =>
   (line && /^\s*([⁰¹²³⁴-⁹]{1,3})\s*[\p{L}\p{Ps}\p{Pi}"]/u.exec(textOf(line))?.slice(1)) ?? [];
 
-/** The figures raised as others are: a word processor's own. */
-function withRaised(span: Line['spans'][number], figures: ReadonlySet<string>): Line['spans'] {
+function apart(span: Line['spans'][number], figures: ReadonlySet<string>): Line['spans'] {
   if (span.kind !== 'text') return [span];
   const parts = span.text.split(/([⁰¹²³⁴-⁹]+)/).filter((part) => part !== '');
-  if (!parts.some((part) => figures.has(part))) return [span];
-  return cut(span, parts).map((part) =>
-    figures.has(part.text) ? { ...part, text: part.text.normalize('NFKC'), raised: 'super' } : part,
-  );
+  return parts.some((part) => figures.has(part)) ? cut(span, parts) : [span];
 }
 
 /** Letters are taken for equally wide. */

@@ -343,3 +343,19 @@ test.each([
   });
   expect(body.match(/<w:footnoteReference /g) ?? []).toHaveLength(notes);
 });
+
+test('where authors are from, above an abstract in small letters and columns of text, is no note', async () => {
+  const { body, parts } = await converted((sheet) => {
+    sheet.text('Noise in curves', 200, 60, { size: 16 });
+    sheet.text('Ann Author¹ and Bob Author²', 200, 84);
+    sheet.text('¹ School of the harbour, ² Mill of the river', 180, 104, { size: 8 });
+    for (const y of [130, 141, 152])
+      sheet.text('Abstract: a report shows that prices in most regions have grown faster than income', 60, y, {
+        size: 8,
+      });
+    prose(sheet, 200, 30, 60, 8);
+    prose(sheet, 200, 30, 320, 8);
+  });
+  expect(body).not.toContain('<w:footnoteReference ');
+  expect(parts['word/footnotes.xml'] ?? '').not.toContain('School');
+});
