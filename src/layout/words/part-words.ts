@@ -50,7 +50,9 @@ const fewSpaces = 2;
  * How many spaces set words apart: PDFium tells one of several. All of the line's gaps are whole numbers of them and most are one,
  * as those of justified text are not.
  */
-function spacesBefore(runs: readonly Run[]): Map<Run, number> {
+function spacesBefore(runs: readonly Run[]): ReadonlyMap<Run, number> {
+  // Nearly all lines have single spaces.
+  if (!runs.some((run, i) => run.from - (runs[i - 1]?.to ?? run.from) > (fewSpaces - 0.5) * run.space)) return single;
   const gaps = pairwise(runs)
     .filter(([, run]) => run.afterSpace && run.space > leastSpace * run.size)
     .map(([before, run]) => ({ before, run, count: (run.from - before.to) / run.space }));
@@ -59,8 +61,10 @@ function spacesBefore(runs: readonly Run[]): Map<Run, number> {
   const many = gaps.filter((gap) => gap.count > (isApart(gap) ? fewSpaces : manySpaces) - 0.5);
   return areWhole && (2 * many.length < gaps.length || many.every(isApart))
     ? new Map(many.map(({ run, count }) => [run, Math.round(count)]))
-    : new Map();
+    : single;
 }
+
+const single: ReadonlyMap<Run, number> = new Map();
 
 /** In font sizes: narrower ones are no letters of a font. */
 const leastSpace = 0.15;
@@ -106,9 +110,9 @@ function isSpaced(before: Run, run: Run, spacing: number): boolean {
 
 /** Korean parts its words, but LibreOffice leaves a fifth beside its syllables, too, where no space is drawn; Word's quarter may be a space. */
 function isBesideHangul(before: Run, { characters: [next], afterSpace }: Run, gap: number): boolean {
+  if (afterSpace || gap <= leastBeside || gap >= mostBeside) return false;
   const sides = [before.characters.at(-1)?.text ?? '', next?.text ?? ''];
-  const isMixed = sides.some((text) => hangul.test(text)) && sides.some((text) => latin.test(text));
-  return isMixed && !afterSpace && gap > leastBeside && gap < mostBeside;
+  return sides.some((text) => hangul.test(text)) && sides.some((text) => latin.test(text));
 }
 
 const hangul = /\p{Script=Hangul}/u;
