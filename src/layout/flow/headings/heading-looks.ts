@@ -2,7 +2,16 @@
 import { distanceOf } from '../../color.ts';
 import type { Color, TextStyle } from '../../page.ts';
 import { isPlainBox } from '../../tags.ts';
-import { isBold, type Line, type Span, sizeOf, startsAnew, type TextSpan, textOfAll } from '../lines/line.ts';
+import {
+  isBold,
+  type Line,
+  type Span,
+  sizeOf,
+  startsAnew,
+  type TextSpan,
+  textBeforeGap,
+  textOfAll,
+} from '../lines/line.ts';
 import { isNamedNumber } from '../lists/heading-mark.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import type { BodyText } from './body-text.ts';
@@ -96,12 +105,10 @@ const quotation = /^["“„«‘»].*[.!?…]["”“»’«]$/su;
 
 const isTagged = ([first]: readonly Line[]): boolean => first?.block !== undefined && !isPlainBox(first.block);
 
-/** A gap that does not part a section's number from its title. Figures may be of another font than the points between them. */
-function hasGap({ spans }: Line): boolean {
-  const first = spans.findIndex(({ kind }) => kind === 'gap');
-  const number = spans.slice(0, Math.max(0, first)).map((span) => (span.kind === 'text' ? span.text : ''));
-  const title = isNumber(number.join('').trim()) ? spans.slice(first + 1) : spans;
-  return title.some(({ kind }) => kind === 'gap');
+/** A gap that does not part a section's number from its title. */
+function hasGap(line: Line): boolean {
+  const gaps = line.spans.filter(({ kind }) => kind === 'gap').length;
+  return gaps > (isNumber(textBeforeGap(line)) ? 1 : 0);
 }
 
 const isNumber = (text: string): boolean => /^(\d+(\.\d+)*|[A-Z](\.\d+)*|[IVX]+)\.?$/.test(text) || isNamedNumber(text);

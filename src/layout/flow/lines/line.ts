@@ -131,6 +131,12 @@ export const sizeOf = (line: Line): number => line.style.size;
 export const textOf = (line: Line): string =>
   line.spans.map((span) => (span.kind === 'text' ? span.text : ' ')).join('');
 
+/** Up to its first gap: figures may be of another font than the points between and behind them. */
+export function textBeforeGap(line: Line): string {
+  const gap = line.spans.findIndex(({ kind }) => kind === 'gap');
+  return textOf(gap === -1 ? line : { ...line, spans: line.spans.slice(0, gap) }).trim();
+}
+
 /** All of them, with a space between. */
 export const textOfAll = (lines: readonly Line[]): string => lines.map(textOf).join(' ').trim();
 

@@ -1,11 +1,15 @@
 /** The number or sign that a note starts with, and the line without it. */
-import { isBold, type Line, type TextSpan, textOf } from '../lines/line.ts';
+import { isBold, type Line, type TextSpan, textBeforeGap, textOf } from '../lines/line.ts';
 
 const raisedSign = /^(\d{1,3}|[*∗†‡§¶]{1,3}|[a-z])$/;
 const sign = /^([*∗†‡§¶]{1,3})(?=\s*\S)/;
 
+/** A pattern of one that is raised as a character. */
+export const raisedFigure = '[⁰¹²³⁴-⁹]';
+const allRaised = new RegExp(`^\\s*${raisedFigure}+\\s*$`);
+
 /** Raised, or of figures that are raised as characters. */
-export const isMark = ({ raised, text }: TextSpan): boolean => raised === 'super' || /^\s*[⁰¹²³⁴-⁹]+\s*$/.test(text);
+export const isMark = ({ raised, text }: TextSpan): boolean => raised === 'super' || allRaised.test(text);
 
 /** What a mark says, however its figures are raised. */
 export const saidBy = ({ text }: TextSpan): string => text.trim().normalize('NFKC');
@@ -22,17 +26,7 @@ export function noteNumber(line: Line | undefined): string | undefined {
   if (isBold(line)) return undefined;
   if (next?.kind === 'gap' && raisedSign.test(text)) return text;
   if (next?.kind === 'text' && /^\d{1,3}$/.test(text) && span.style.size < smallNumber * next.style.size) return text;
-  return (/^(\d{1,3})[.)](?=\s|$)/.exec(startOf(line)) ?? sign.exec(textOf(line).trim()))?.[1];
-}
-
-/** Up to its first gap. Figures may be of another font than the point behind them. */
-function startOf({ spans }: Line): string {
-  const gap = spans.findIndex(({ kind }) => kind === 'gap');
-  const start = gap === -1 ? spans : spans.slice(0, gap);
-  return start
-    .map((span) => (span.kind === 'text' ? span.text : ' '))
-    .join('')
-    .trim();
+  return (/^(\d{1,3})[.)](?=\s|$)/.exec(textBeforeGap(line)) ?? sign.exec(textOf(line).trim()))?.[1];
 }
 
 /** A number that only a space parts from the text, as it may from any sentence. */

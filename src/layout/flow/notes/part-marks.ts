@@ -5,11 +5,13 @@
 import { type Line, type TextSpan, textOf } from '../lines/line.ts';
 import { allLinesIn, blocksOf } from '../page-blocks.ts';
 import type { LayoutBand } from '../page-layout.ts';
-import { noteNumber } from './note-number.ts';
+import { noteNumber, raisedFigure } from './note-number.ts';
 
 const mark = String.raw`\*+|∗+|†+|‡+|§+|¶+|\d{1,3}|[a-z]`;
 const several = new RegExp(String.raw`^(?:[,\s]*(?:${mark}))+[,\s]*$`, 'u');
 const marks = new RegExp(String.raw`${mark}|[,\s]+`, 'gu');
+const raised = new RegExp(`(${raisedFigure}+)`);
+const beforeWords = new RegExp(String.raw`^\s*(${raisedFigure}{1,3})\s*[\p{L}\p{Ps}\p{Pi}"]`, 'u');
 
 /** Changes the lines, where a paragraph of the page starts with one of the marks. */
 export function partMarks(bands: readonly LayoutBand[]): void {
@@ -28,12 +30,11 @@ function partsOf(span: Line['spans'][number], numbers: ReadonlySet<string>): Lin
 }
 
 /** The figures before a note's words. */
-const raisedStart = (line: Line | undefined): string[] =>
-  (line && /^\s*([⁰¹²³⁴-⁹]{1,3})\s*[\p{L}\p{Ps}\p{Pi}"]/u.exec(textOf(line))?.slice(1)) ?? [];
+const raisedStart = (line: Line | undefined): string[] => (line && beforeWords.exec(textOf(line))?.slice(1)) ?? [];
 
 function apart(span: Line['spans'][number], figures: ReadonlySet<string>): Line['spans'] {
   if (span.kind !== 'text') return [span];
-  const parts = span.text.split(/([⁰¹²³⁴-⁹]+)/).filter((part) => part !== '');
+  const parts = span.text.split(raised).filter((part) => part !== '');
   return parts.some((part) => figures.has(part)) ? cut(span, parts) : [span];
 }
 
