@@ -155,9 +155,7 @@ const reachBefore = (next: number, left: number): number =>
 
 /** Tables, pictures and programs may be wider than the text is: it ends with its longest line, or its margins are alike. */
 function textEdge(texts: readonly PieceItem[], width: number): number {
-  const words = texts.filter(
-    ({ piece }) => !isTypewritten(piece.words.flatMap(({ characters: [first] }) => first ?? [])),
-  );
+  const words = texts.filter(({ piece }) => !isTypewritten(piece.words.flatMap(({ characters }) => characters)));
   const rights = (words.length > 0 ? words : texts).map(({ box }) => box.right);
   return Math.max(...rights, width - Math.min(...texts.map(({ box }) => box.left)));
 }
