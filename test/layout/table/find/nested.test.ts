@@ -195,3 +195,13 @@ test('grids at the same heights in two cells side by side, each from its cell’
     ],
   ]);
 });
+
+test('lines over a box’s edge that look like a grid in it, none of whose lines is its alone, cost the page nothing', async () => {
+  const { body } = await converted((sheet) => {
+    grid(sheet, [116, 520], [531, 571]);
+    sheet.line(119, 571, 119, 597).line(520, 571, 520, 597).line(119, 597, 520, 597);
+    sheet.line(322, 565, 446, 565).line(302, 559, 302, 570.5).line(337, 559, 337, 570.5);
+    sheet.text('the box above', 130, 550).text('the box below', 130, 590);
+  });
+  expect(body).toMatch(/the box above.*the box below/);
+});

@@ -7,7 +7,7 @@ import type { Box, Ruling } from '../../../page.ts';
 import { boxOfRuling } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { type Face, Lattice, placesOf, type Span } from '../lattice.ts';
-import { type Region, touching } from '../region.ts';
+import { linesOf, type Region, touching } from '../region.ts';
 import { gridsWithinMargins, isWithin } from './cell-margins.ts';
 
 /** A grid with all lines along its sides, and the cell that it stands in. */
@@ -22,7 +22,8 @@ export interface InnerGrid {
  */
 export function innerGrids(region: Region, pieces: readonly LinePiece[]): InnerGrid[] {
   const found = gridsOf(region, pieces);
-  const others = found.length > 0 ? innerGrids(withoutInner(region, found), pieces) : [];
+  const rest = withoutInner(region, found);
+  const others = linesOf(rest).length < linesOf(region).length ? innerGrids(rest, pieces) : [];
   return [...found, ...others].sort((a, b) => a.region.box.top - b.region.box.top);
 }
 
