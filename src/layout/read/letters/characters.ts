@@ -15,6 +15,7 @@ import {
   nameSymbolSigns,
   nameWindowsLetters,
 } from './decoding/glyph-codes.ts';
+import { nameGlyphLigatures } from './decoding/glyph-ligatures.ts';
 import { joins } from './decoding/ligatures.ts';
 import { asMoney } from './decoding/money-fonts.ts';
 import { isMusicFont } from './decoding/music-fonts.ts';
@@ -122,6 +123,7 @@ function writtenOf(seen: readonly Placed[], page: TextPage): Written {
 }
 
 function nameLetters(seen: readonly Placed[], characters: readonly Character[]): void {
+  nameGlyphLigatures(seen);
   nameTexLetters(lettersOfFonts(seen));
   nameMathLetters(seen);
   nameGlyphLetters(characters);
