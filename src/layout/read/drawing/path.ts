@@ -160,20 +160,24 @@ const maxBorder = 6;
 const minBorder = 12;
 /** The part of its length that each of its ends is cut. */
 const maxMitre = 0.2;
+/** Each end may come to a point, or leave room for sides of other thicknesses. */
+const maxCorners = 8;
 
-/** A side of a frame whose sides differ, as style sheets give them: its ends are cut where it meets the others. */
+/** A side of a frame that meets others at its ends, which are cut, as style sheets and office programs draw them. */
 function isMitred({ points, curved }: SubPath, box: Box): boolean {
-  const corners = points.slice(0, 4);
-  const isClosed = points.length === 4 || (points.length === 5 && isAt(points[0], points[4]));
+  const corners = isAt(points[0], points.at(-1)) ? points.slice(0, -1) : points;
   const upright = heightOf(box) > widthOf(box);
   const [thickness, length] = upright ? [widthOf(box), heightOf(box)] : [heightOf(box), widthOf(box)];
-  if (curved || !isClosed || thickness > maxBorder || length < Math.max(minBorder, thickness / maxMitre)) return false;
+  if (curved || corners.length < 4 || corners.length > maxCorners) return false;
+  if (thickness > maxBorder || length < Math.max(minBorder, thickness / maxMitre)) return false;
   const [start, inner] = upright ? [box.top, box.left] : [box.left, box.top];
-  const places = corners.map(({ x, y }) => (upright ? { along: y, across: x } : { along: x, across: y }));
+  const places = corners.map(({ x, y }) => (upright ? { along: y - start, across: x } : { along: x - start, across: y }));
   const onInner = places.filter(({ across }) => across - inner < flat);
   const onOuter = places.filter(({ across }) => inner + thickness - across < flat);
-  const isEnd = ({ along }: { along: number }) => Math.min(along - start, start + length - along) < maxMitre * length;
-  return onInner.length === 2 && onOuter.length === 2 && places.every(isEnd);
+  const [first, last] = [maxMitre * length, (1 - maxMitre) * length];
+  const runsAlong = (side: typeof places) =>
+    side.some(({ along }) => along < first) && side.some(({ along }) => along > last);
+  return places.every(({ along }) => along < first || along > last) && runsAlong(onInner) && runsAlong(onOuter);
 }
 
 const isAt = (one: Point | undefined, other: Point | undefined): boolean =>
