@@ -35,7 +35,7 @@ const goesOnIn = (
   halves: readonly Halves[],
   filled: readonly Halves[],
 ): boolean =>
-  isOpenAtBreak(table, halves) ||
+  (isOpenAtBreak(table, halves) && !isOver(halves)) ||
   (filled.every(goesOn) && (isPartial(halves, filled) || areInSentence(filled))) ||
   (filled.every(isFull) && isPartial(halves, filled) && nameAllOthers(table, next, at));
 
@@ -87,6 +87,16 @@ function isOpenAtBreak({ cells, ys }: RawTable, halves: readonly Halves[]): bool
   return ruled > 0.8 * inner.length && halves.every(({ above, below }) => !above.borders.bottom || !below.borders.top);
 }
 
+/** Another row begins in every cell, in one of which its text would have fitted behind that above. Some programs draw no lines at a break. */
+const isOver = (halves: readonly Halves[]): boolean =>
+  halves.every(({ above, below }) => isFilled(above) && isFilled(below) && !beginsSmall(below)) &&
+  !halves.every(isFull);
+
+const beginsSmall = (cell: RawCell): boolean => {
+  const start = firstLine(cell);
+  return start !== undefined && startsSmall(start);
+};
+
 /** Fewer cells go on than began, and the first one, which names the row, is over. */
 const isPartial = (halves: readonly Halves[], filled: readonly Halves[]): boolean =>
   filled.length < halves.filter(({ above }) => isFilled(above)).length && filled.every(({ above }) => above.column > 0);
@@ -114,10 +124,14 @@ function isFull({ above, below }: Halves): boolean {
   const end = lastLine(above);
   const start = firstLine(below);
   if (!end || !start || !/^\p{L}/u.test(textOf(start))) return false;
-  const padding = Math.max(0, Math.min(...above.paragraphs.map(({ box }) => box.left)) - above.box.left);
+  const beside = Math.max(0, Math.min(...above.paragraphs.map(({ box }) => box.left)) - above.box.left);
+  const padding = Math.min(beside, maxPadding * sizeOf(start));
   const room = widthOf(above.box) - 2 * padding - widthOf(end.box);
   return room < start.firstWordWidth + 0.25 * sizeOf(start);
 }
+
+/** Of a cell, in font sizes: more room beside its text is an indent, or the text is centred. */
+const maxPadding = 0.8;
 
 /** None of the lines above ends one, and one below begins in small letters. */
 function areInSentence(filled: readonly Halves[]): boolean {

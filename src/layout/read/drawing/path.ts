@@ -171,7 +171,9 @@ function isMitred({ points, curved }: SubPath, box: Box): boolean {
   if (curved || corners.length < 4 || corners.length > maxCorners) return false;
   if (thickness > maxBorder || length < Math.max(minBorder, thickness / maxMitre)) return false;
   const [start, inner] = upright ? [box.top, box.left] : [box.left, box.top];
-  const places = corners.map(({ x, y }) => (upright ? { along: y - start, across: x } : { along: x - start, across: y }));
+  const places = corners.map(({ x, y }) =>
+    upright ? { along: y - start, across: x } : { along: x - start, across: y },
+  );
   const onInner = places.filter(({ across }) => across - inner < flat);
   const onOuter = places.filter(({ across }) => inner + thickness - across < flat);
   const [first, last] = [maxMitre * length, (1 - maxMitre) * length];

@@ -69,6 +69,21 @@ test('nor does what no line parts from the row above, where lines part all other
   ]);
 });
 
+test('what no line parts from the row above is a row where it begins all cells anew, and would have fitted above', async () => {
+  expect(await overPages([['Bob'], ['a house'], ['five']], [['Cid'], ['A yard'], ['Six']], true)).toEqual([
+    ['Bob', 'a house', 'five'],
+    ['Cid', 'A yard', 'Six'],
+  ]);
+});
+
+test('a text in the middle of its column has room beside it', async () => {
+  const centred = `${' '.repeat(24)}a room`;
+  expect(await overPages([['Bob'], [centred], ['five']], [[], ['vessels and cargo'], []])).toEqual([
+    ['Bob', 'a room', 'five'],
+    ['', 'vessels and cargo', ''],
+  ]);
+});
+
 test.each([
   ['the line above had room for its first word', [[], ['vessels and cargo'], []], 'a room'],
   ['it begins with a figure', [[], ['12 vessels and cargo'], []], long],
