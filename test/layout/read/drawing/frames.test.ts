@@ -43,3 +43,19 @@ test('sides of a frame that are cut where they meet are lines; a triangle and a 
   ]);
   expect(drawings).not.toEqual([]);
 });
+
+test.each([
+  ['both of whose ends come to points', '100 100.5 m 100.6 101 l 199.4 101 l 200 100.5 l 199.4 100 l 100.6 100 l h f'],
+  ['one of whose ends does', '100 101 m 199.4 101 l 199.8 100.5 l 200 100 l 100 100 l h f'],
+])('a side of a cell %s is a line', async (_, path) => {
+  const { rulings, drawings } = await drawn(path);
+  expect(rulings.map(({ at, start, end, thickness }) => [842 - at, start, end, thickness])).toEqual([
+    [100.5, 100, 200, 1],
+  ]);
+  expect(drawings).toEqual([]);
+});
+
+test('an arrow is no line', async () => {
+  const { rulings, drawings } = await drawn('100 101 m 180 101 l 180 103 l 200 100 l 180 97 l 180 99 l 100 99 l h f');
+  expect([rulings, drawings.length]).toEqual([[], 1]);
+});
