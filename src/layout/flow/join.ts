@@ -45,7 +45,7 @@ function joinOverleaf(before: PageLayout, page: PageLayout, foot: number): void 
   const start = page.bands[0]?.columns[0];
   if (!end || !start || before.slide || page.slide || startsLow(start, page) || isBelowFigure(start, page)) return;
   const room = Math.max(foot, leastFoot * page.height) - footOf(withoutGround(before));
-  joinColumns(end, start, edgeOf(end, before), room);
+  joinColumns(end, start, Math.max(edgeOf(end, before), edgeAlone(end, start, page)), room);
 }
 
 /** But for the columns of a slide, which are boxes of their own. */
@@ -115,6 +115,13 @@ function edgeOf(column: LayoutColumn, { width, bands }: PageLayout): number {
   const lines = linesIn(column.blocks);
   const isOnly = bands.at(-1)?.columns.length === 1;
   return isOnly && lines.length < 4 ? Math.max(column.right, width - column.left) : column.right;
+}
+
+/** How far a page's last line alone may go, where all of the page may be in its middle: the next page tells. */
+function edgeAlone(column: LayoutColumn, next: LayoutColumn, { bands: [first] }: PageLayout): number {
+  const last = endOf(column.blocks);
+  const isAlone = last?.kind === 'paragraph' && last.lines.length === 1 && first?.columns.length === 1;
+  return isAlone ? column.left + widthOf(next) : column.right;
 }
 
 /** The last block, or the one before that it is the end of. */

@@ -12,6 +12,7 @@ import type {
 } from '../../../src/layout/flow/page-layout.ts';
 import { toParagraph } from '../../../src/layout/flow/paragraphs/to-paragraph.ts';
 import type { Picture } from '../../../src/layout/page.ts';
+import { converted } from './converted.ts';
 import { lineOf } from './lines.ts';
 import { context } from './paragraph-context.ts';
 
@@ -350,4 +351,28 @@ test('a paragraph whose first line alone ends a column goes on in the next, as t
   beside.bands.push({ columns: [{ ...column, blocks: [end(560)] }], ruled: false });
   joinAcross([beside]);
   expect(first.lines).toHaveLength(3);
+});
+
+test('the last line of a title page, whose lines all stand in its middle, is full in no column', async () => {
+  const { paragraphs } = await converted(
+    (sheet) => {
+      sheet
+        .text('The Manual', 270, 200, 20)
+        .text('Written by nobody', 260, 300)
+        .text('Last changed on the third of December', 215, 780);
+      sheet.text('For all players', 268, 400).text('Second edition', 270, 500);
+    },
+    (sheet) => {
+      sheet.text('License', 60, 70);
+      for (let i = 0; i < 8; i++)
+        sheet.text(
+          'A line of text that goes on to the right margin of its page, as all others of it do',
+          60,
+          110 + 12 * i,
+        );
+    },
+  );
+  expect(paragraphs.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['Last changed on the third of December', 'License']),
+  );
 });
