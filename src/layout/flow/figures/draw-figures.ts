@@ -18,6 +18,8 @@ export async function drawFigures(
 ): Promise<{ pictures: PlacedPicture[]; unfinished: boolean }> {
   const pictures: PlacedPicture[] = [];
   let unfinished = false;
+  // A figure that reaches over another one's label would hide it.
+  const said = figures.flatMap(({ labels }) => labels);
   const unread = content.glyphs.filter((glyph) => !figures.some(({ box }) => areWithin(box, glyph, 0)));
   for (const { box, labels } of [...figures, ...shownTogether(unread).map((own) => ({ box: own, labels: [] }))]) {
     const shown = padded(box, content);
@@ -25,7 +27,7 @@ export async function drawFigures(
       .drawPage(content.index, {
         box: shown,
         dotsPerInch: figureDotsPerInch,
-        wordsIn: [...labels.map((label) => label.box), ...content.glyphs.filter((glyph) => areWithin(box, glyph, 0))],
+        wordsIn: [...said.map((label) => label.box), ...content.glyphs].filter((words) => areWithin(box, words, 0)),
         scannedWords: scannedWords(content, shown, labels),
       })
       .catch(() => undefined);
