@@ -1,7 +1,7 @@
 /** Which lines of a column are of listings: programs and what they print, in letters of one width between other text. Pure. */
 import type { Character } from '../../page.ts';
 import { chunksWhere, chunkWhile, pairwise } from '../../sequences.ts';
-import { type Line, type Span, sizeOf, stepsOf, textOf } from '../lines/line.ts';
+import { type Line, type Span, sizeOf, stepsOf, type TextSpan, textOf } from '../lines/line.ts';
 import type { LineGroup } from './line-group.ts';
 
 /** Typewritten text is of one width too: what has more of it than this part must look like a program. */
@@ -39,12 +39,18 @@ function byWholeLines(run: readonly Line[]): Line[][] {
 
 function listingsIn(lines: readonly Line[], typewritten?: boolean): Line[][] {
   const runs = runsOf(lines).filter((run) => !run.every((line) => isAddress(line)));
-  const set = runs.reduce((sum, run) => sum + run.length, 0);
-  const mustLookLike = typewritten ?? set > mostOfAll * lines.length;
+  const mustLookLike = typewritten ?? areTypewritten(lines);
   return runs.filter((run) => {
     if (isProse(run)) return false;
     return mustLookLike || run.length < 2 ? looksLikeProgram(run) && standsApart(run, lines) : true;
   });
+}
+
+/** As most of their letters are: marks of lists stand in other fonts. */
+function areTypewritten(lines: readonly Line[]): boolean {
+  const texts = lines.flatMap(({ spans }) => spans).filter((span) => span.kind === 'text');
+  const lettersOf = (spans: readonly TextSpan[]) => spans.reduce((sum, { text }) => sum + text.length, 0);
+  return lettersOf(texts.filter(({ style }) => style.font.monospace)) > mostOfAll * lettersOf(texts);
 }
 
 /** All of its letters are as wide as one another; a number of the line may stand before them. */
@@ -105,7 +111,7 @@ const looksLikeProgram = (run: readonly Line[]): boolean =>
 const isOfProgram = (text: string): boolean =>
   /[;{}()\]=|\\>]$/.test(text) ||
   /^([#$<>{}@%/|]|--?\w)/.test(text) ||
-  /[\w)\]] ?[=!<>+-]=? ?["'\w(]|\w\(|->|::|&&/.test(text);
+  /[\w)\]]( ?)[=!<>+]=?\1["'\w(]|[\w)\]]-[\d(]|[\w)\]] <?-=? ["'\w(]|\w\(|->|::|&&/.test(text);
 
 /** E-mail addresses and places of the web stand in such letters by themselves. */
 const isAddress = (line: Line): boolean => /^\S*(@|:\/\/|www\.)\S*$/.test(textOf(line).trim());
