@@ -68,11 +68,18 @@ export function shapeTexts(
       ([box, own]) =>
         isLabel(own) &&
         !isMarked(own, box, upright) &&
-        !isOfColumn(own, box, upright) &&
-        !own.some((piece) => isInSentence(piece, box, upright)),
+        !isOfColumn(own, box, upright),
     )
     .map(([box, own]) => ({ box, pieces: own.toSorted(byBaseline) }));
-  return rowByRow(texts);
+  return rowByRow(withoutSentences(texts, upright));
+}
+
+/** Shapes that stand side by side, as in a drawing, say nothing of one another, but where one is in a sentence the next one is. */
+function withoutSentences(texts: readonly ShapeText[], pieces: readonly LinePiece[]): ShapeText[] {
+  const shaped = new Set(texts.flatMap((text) => text.pieces));
+  const flowing = pieces.filter((piece) => !shaped.has(piece));
+  const left = texts.filter(({ box, pieces: own }) => !own.some((piece) => isInSentence(piece, box, flowing)));
+  return left.length < texts.length ? withoutSentences(left, pieces) : left;
 }
 
 /** One line below the other, around the middle of the shape: words that a person wrote into it. */
