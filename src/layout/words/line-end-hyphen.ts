@@ -6,6 +6,7 @@ export type Vocabulary = ReadonlySet<string>;
 const whole = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*(?![\p{L}\p{N}-])/gu;
 const parted = /[\p{L}\p{N}]-$/u;
 const rest = /^[\p{L}\p{N}]+/u;
+const last = /[\p{L}\p{N}]+$/u;
 
 /** `texts` in reading order. The two parts of what a line's end parts are no words by that. */
 export function vocabularyOf(texts: Iterable<string>): Vocabulary {
@@ -33,11 +34,21 @@ const joined = /^(je|tu|elles?|ils|nous|vous|mêmes?|là)$/;
 /** English words that begin no compound, but syllables that lines break behind: of-ficer, an-nual, be-fore. */
 const syllables = /^(am|an|as|be|if|is|it|me|of|or|us)$/;
 
-/** `before` is what stands between the last space and the hyphen, `after` what the next line begins with. */
+/** Of the web, and of a file in a folder: a hyphen in it is its own. */
+const address = /:\/\/|^www\.|@|\/\S*\//;
+
+/** What stands between the last space and the hyphen that `text` ends with; undefined where it does not end with a word's. */
+export const partedWord = (text: string): string | undefined =>
+  text.endsWith('-') ? /(\S*[\p{L}\p{N}])-$/u.exec(text.slice(-maxWord))?.[1] : undefined;
+
+/** Letters that are looked at. */
+const maxWord = 80;
+
+/** `before` is such a word, `after` what the next line begins with. */
 export function isLineEnds(before: string, after: string, words: Vocabulary): boolean {
   const [second = ''] = rest.exec(after) ?? [];
-  if (!/^\p{Ll}/u.test(second) || /\d$/.test(before)) return false;
-  const [a, b] = [before.toLowerCase(), second.toLowerCase()];
+  if (!/^\p{Ll}/u.test(second) || /\d$/.test(before) || address.test(before)) return false;
+  const [a, b] = [(last.exec(before)?.[0] ?? '').toLowerCase(), second.toLowerCase()];
   if (words.has(a + b)) return true;
   if (words.has(`${a}-${b}`) || (tens.test(a) && units.test(b)) || (joined.test(b) && words.has(b))) return false;
   return syllables.test(a) || !(words.has(a) && (words.has(b) || tails.test(b)));

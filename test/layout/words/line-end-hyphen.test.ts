@@ -21,6 +21,10 @@ test.each([
   ['rendez', 'vous', 'je vous prie', false],
   ['ner', 'vous', '', true],
   ['as', 'tu', 'tu as dit', false],
+  ['(Finanz', 'aufsicht', '', true],
+  ['https://example.org/nagios-core', 'addons', '', false],
+  ['/usr/share/duzyazi', 'kilavuz.txt', '', false],
+  ['and/or-inter', 'rupted', '', true],
 ])('isLineEnds() of %s- and %s, where the document has "%s"', (before, after, document, expected) =>
   expect(isLineEnds(before, after, vocabularyOf([document]))).toBe(expected),
 );

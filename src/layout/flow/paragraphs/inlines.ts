@@ -3,7 +3,7 @@ import { heightOf, widthOf } from '../../box.ts';
 import { formulaText } from '../../formula.ts';
 import type { Inline, TextLook, TextRun } from '../../inline.ts';
 import type { Languages } from '../../model.ts';
-import { isLineEnds, type Vocabulary } from '../../words/line-end-hyphen.ts';
+import { isLineEnds, partedWord, type Vocabulary } from '../../words/line-end-hyphen.ts';
 import type { Bookmarks } from '../bookmarks.ts';
 import { type Fonts, ownSpacing, writtenSize, writtenSpacing } from '../fonts/fonts.ts';
 import { languageParts } from '../languages/languages.ts';
@@ -173,9 +173,9 @@ function joinLine(inlines: Inline[], next: Line, { words, breaks }: InlineContex
     return;
   }
   const start = firstText(next);
-  const parted = last.text.endsWith('-') ? /([\p{L}\p{N}]+)-$/u.exec(endOf(inlines)) : null;
-  if (parted && /^[\p{L}\p{N}]/u.test(start)) {
-    if (isLineEnds(parted[1] ?? '', start, words)) last.text = last.text.slice(0, -1) + softHyphen;
+  const parted = last.text.endsWith('-') ? partedWord(endOf(inlines)) : undefined;
+  if (parted !== undefined && /^[\p{L}\p{N}]/u.test(start)) {
+    if (isLineEnds(parted, start, words)) last.text = last.text.slice(0, -1) + softHyphen;
     return;
   }
   if (!isSpaceBetween(last.text, start, words, breaks)) return;

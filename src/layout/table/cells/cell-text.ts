@@ -1,6 +1,6 @@
 /** The text of a cell, its lines run together: a spreadsheet breaks lines by itself. */
 import { isEllipsis, isLeader } from '../../words/leaders.ts';
-import { isLineEnds, type Vocabulary } from '../../words/line-end-hyphen.ts';
+import { isLineEnds, partedWord, type Vocabulary } from '../../words/line-end-hyphen.ts';
 import type { Word } from '../../words/words.ts';
 import type { Cell } from '../table.ts';
 
@@ -17,7 +17,7 @@ export const lineText = (words: readonly Word[]) =>
 
 /** What stands on a line put behind what stands above it. */
 export function joinLines(above: string, line: string, words: Vocabulary): string {
-  const parted = /([\p{L}\p{N}]+)-$/u.exec(above)?.[1];
+  const parted = partedWord(above);
   if (above === '' || parted === undefined || !/^[\p{L}\p{N}]/u.test(line))
     return above === '' ? line : `${above} ${line}`;
   return (isLineEnds(parted, line, words) ? above.slice(0, -1) : above) + line;
