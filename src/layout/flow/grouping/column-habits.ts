@@ -11,6 +11,7 @@ import { stopsShort } from './justified.ts';
 import { ownColors } from './own-colors.ts';
 import { afterGaps } from './paragraph-gaps.ts';
 import { rightEntries, shortEntries } from './short-entries.ts';
+import { terms } from './terms.ts';
 
 export interface ColumnHabits {
   /** From baseline to baseline inside paragraphs, for a line and the one before it. */
@@ -62,7 +63,7 @@ export function habitsOf(lines: readonly Line[], right: number, pitchOf: (size: 
     isIndex: isIndex(lines),
     afterGaps: afterGaps(lines, hasRoom),
     ownColors: ownColors(lines),
-    entries: new Set([...shortEntries(lines, hasRoom), ...rightEntries(lines)]),
+    entries: new Set([...shortEntries(lines, hasRoom), ...rightEntries(lines), ...terms(lines)]),
     firstLines: firstLines(lines, hasRoom, (line) => marks.get(line) !== undefined),
     markOf: (line) => marks.get(line),
     hangsAt: hangingItems(lines, (line) => marks.get(line)),
