@@ -35,7 +35,7 @@ const joined = /^(je|tu|elles?|ils|nous|vous|mêmes?|là)$/;
 const syllables = /^(am|an|as|be|if|is|it|me|of|or|us)$/;
 
 /** Of the web, and of a file in a folder: a hyphen in it is its own. */
-const address = /:\/\/|^www\.|@|\/\S*\//;
+const address = /:\/\/|^www\.|\/\S*\//;
 
 /** What stands between the last space and the hyphen that `text` ends with; undefined where it does not end with a word's. */
 export const partedWord = (text: string): string | undefined =>

@@ -64,12 +64,7 @@ export function shapeTexts(
   const groups = Map.groupBy(upright, (piece) => smallestAround(piece.box, fitting));
   const texts = [...groups]
     .flatMap(([box, own]): [Box, LinePiece[]][] => (box ? [[box, own]] : []))
-    .filter(
-      ([box, own]) =>
-        isLabel(own) &&
-        !isMarked(own, box, upright) &&
-        !isOfColumn(own, box, upright),
-    )
+    .filter(([box, own]) => isLabel(own) && !isMarked(own, box, upright) && !isOfColumn(own, box, upright))
     .map(([box, own]) => ({ box, pieces: own.toSorted(byBaseline) }));
   return rowByRow(withoutSentences(texts, upright));
 }

@@ -1,7 +1,7 @@
 /** Which lines of a column are of listings: programs and what they print, in letters of one width between other text. Pure. */
 import type { Character } from '../../page.ts';
 import { chunksWhere, chunkWhile, pairwise } from '../../sequences.ts';
-import { type Line, type Span, sizeOf, stepsOf, type TextSpan, textOf } from '../lines/line.ts';
+import { type Line, type Span, sizeOf, stepsOf, textOf } from '../lines/line.ts';
 import type { LineGroup } from './line-group.ts';
 
 /** Typewritten text is of one width too: what has more of it than this part must look like a program. */
@@ -39,18 +39,12 @@ function byWholeLines(run: readonly Line[]): Line[][] {
 
 function listingsIn(lines: readonly Line[], typewritten?: boolean): Line[][] {
   const runs = runsOf(lines).filter((run) => !run.every((line) => isAddress(line)));
-  const mustLookLike = typewritten ?? areTypewritten(lines);
+  const set = lines.filter((line) => isOneWidth(withoutMark(line)));
+  const mustLookLike = typewritten ?? set.length > mostOfAll * lines.length;
   return runs.filter((run) => {
     if (isProse(run)) return false;
     return mustLookLike || run.length < 2 ? looksLikeProgram(run) && standsApart(run, lines) : true;
   });
-}
-
-/** As most of their letters are: marks of lists stand in other fonts. */
-function areTypewritten(lines: readonly Line[]): boolean {
-  const texts = lines.flatMap(({ spans }) => spans).filter((span) => span.kind === 'text');
-  const lettersOf = (spans: readonly TextSpan[]) => spans.reduce((sum, { text }) => sum + text.length, 0);
-  return lettersOf(texts.filter(({ style }) => style.font.monospace)) > mostOfAll * lettersOf(texts);
 }
 
 /** All of its letters are as wide as one another; a number of the line may stand before them. */
@@ -59,6 +53,12 @@ function isOneWidth({ spans, rightToLeft }: Line): boolean {
   const isNumbered = lineNumber(spans) !== undefined && spans.length > 1;
   const texts = (isNumbered ? spans.slice(1) : spans).filter((span) => span.kind === 'text');
   return texts.length > 0 && texts.every(({ style, text }) => style.font.monospace || text.trim() === '');
+}
+
+/** Marks of lists stand in other fonts. */
+function withoutMark(line: Line): Line {
+  const [first, ...rest] = line.spans;
+  return first?.kind === 'text' && rest.length > 0 && first.text.trim().length === 1 ? { ...line, spans: rest } : line;
 }
 
 /** What the line begins with by itself. */

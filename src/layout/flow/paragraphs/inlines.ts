@@ -218,7 +218,8 @@ const lastWord = (text: string): string => (/[^\s([<]*$/.exec(text.slice(-maxWor
 
 /** Addresses and words like `and/or` part at a slash, `12–15` at a dash, what is too wide for its cell anywhere: no space was there. `.config` is a name. */
 const isWhole = (text: string, next: string): boolean =>
-  (/[\p{L}\p{N}][/–—]$/u.test(text.slice(-maxWord)) && /^[\p{L}\p{N}]/u.test(next)) || /^(?:[)\]]|[.,](?!\p{L}))/u.test(next);
+  (/[\p{L}\p{N}][/–—]$/u.test(text.slice(-maxWord)) && /^[\p{L}\p{N}]/u.test(next)) ||
+  /^(?:[)\]]|[.,](?!\p{L}))/u.test(next);
 
 function pushSpace(inlines: Inline[], next: Line): void {
   const first = next.spans.find((span) => span.kind === 'text');
