@@ -78,7 +78,13 @@ function keptIn(table: Table, typewritten: boolean): (cell: Cell) => Kept {
     table.kind === 'grid'
       ? lines.map((line) => ({ lines: [line], mark: undefined }))
       : [{ lines: [...lines], mark: undefined, stanza: true }];
-  return (cell) => (lines) => (entries.has(cell) && lines.every(isPlain) ? keep(lines) : []);
+  return (cell) => (lines) => (entries.has(cell) && lines.every(isPlain) && !areTagged(lines) ? keep(lines) : []);
+}
+
+/** The structure tree tells which of them are paragraphs; one that holds them all may have breaks. */
+function areTagged(lines: readonly Line[]): boolean {
+  const blocks = new Set(lines.map(({ block }) => block));
+  return blocks.size > 1 && !blocks.has(undefined);
 }
 
 const isPlain = (line: Line): boolean => !markOf(line, false);

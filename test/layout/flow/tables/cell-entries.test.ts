@@ -1,6 +1,7 @@
 /** Sheets of labels: addresses stay line by line. */
 import { expect, test } from 'vitest';
 import type { Sheet } from '../../drawn-pdf.ts';
+import { grid } from '../../table/regions.ts';
 import { converted } from '../converted.ts';
 
 const addresses = [
@@ -86,4 +87,27 @@ test('a line that fills its cell is an entry too, where others of its column had
   });
   const [, coast = ''] = [...body.matchAll(/<w:tc>.*?<\/w:tc>/gs)].map(([cell]) => cell);
   expect(coast.match(/<w:p>/g)).toHaveLength(3);
+});
+
+test('where the document marks its paragraphs, a line of one in a cell is no entry', async () => {
+  const cells = [
+    [
+      'First',
+      ['DWORD nIndex: Place of the¶', 'Short entry¶', 'Number of all that there', 'are in it¶', 'Another one¶'],
+    ],
+    ['Second', ['Length of it¶', 'Text to be written, and', 'where to¶', 'Nothing¶', 'More of it¶']],
+  ] as const;
+  const { body } = await converted((sheet) => {
+    grid(sheet, [60, 130, 260], [100, 170, 240]);
+    cells.forEach(([name, lines], i) => {
+      for (const [j, line] of [`${name}¶`, ...lines].entries()) {
+        const [x, y] = j === 0 ? [64, 111 + 70 * i] : [134, 99 + 70 * i + 12 * j];
+        const text = line.replace('¶', '');
+        sheet.text(text, x, y);
+        if (text !== line) sheet.text(' ', x + sheet.font.widthOfTextAtSize(text, 10), y);
+      }
+    });
+  });
+  expect(body).toMatch(/Number of all that there are in it/);
+  expect(body).toMatch(/Text to be written, and where to/);
 });
