@@ -357,7 +357,7 @@ test('the last line of a title page, whose lines all stand in its middle, is ful
   const { paragraphs } = await converted(
     (sheet) => {
       sheet
-        .text('The Manual', 270, 200, 20)
+        .text('The Manual', 270, 200, { size: 20 })
         .text('Written by nobody', 260, 300)
         .text('Last changed on the third of December', 215, 780);
       sheet.text('For all players', 268, 400).text('Second edition', 270, 500);

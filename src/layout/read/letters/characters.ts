@@ -20,6 +20,7 @@ import { joins } from './decoding/ligatures.ts';
 import { asMoney } from './decoding/money-fonts.ts';
 import { isMusicFont } from './decoding/music-fonts.ts';
 import { isRadical, wholeLetter } from './decoding/radicals.ts';
+import { nameSymbolText } from './decoding/symbol-codes.ts';
 import { nameTexLetters } from './decoding/tex-codes.ts';
 import { nameMathLetters } from './decoding/tex-math.ts';
 import { type Coded, isDrawn, placesOf, strokesIn, unreadable } from './decoding/unnamed-glyphs.ts';
@@ -129,6 +130,7 @@ function nameLetters(seen: readonly Placed[], characters: readonly Character[]):
   nameGlyphLetters(characters);
   nameSymbolLetters(characters);
   nameWindowsLetters(characters);
+  nameSymbolText(characters);
   nameSymbolSigns(characters);
   markEvenWidths(lettersOfFonts(seen));
 }
