@@ -1,13 +1,14 @@
 /** Which lines of a column are of listings: programs and what they print, in letters of one width between other text. Pure. */
 import type { Character } from '../../page.ts';
 import { chunksWhere, chunkWhile, pairwise } from '../../sequences.ts';
-import { type Line, type Span, sizeOf, stepsOf, textOf } from '../lines/line.ts';
+import { type Line, type Span, sizeOf, startsSmall, stepsOf, textOf } from '../lines/line.ts';
 import type { LineGroup } from './line-group.ts';
 
 /** Typewritten text is of one width too: what has more of it than this part must look like a program. */
 const mostOfAll = 0.6;
-/** Part of a run's lines that go on with one another where it is prose. */
+/** Part of a run's lines that go on with one another where it is prose; letters of a line that sentences go on from. */
 const proseShare = 0.5;
+const minProse = 30;
 /** Part of a program's lines that begin or end as only those do. */
 const programShare = 0.35;
 /** Further apart, in pitches, are listings of their own. */
@@ -100,18 +101,23 @@ function isProse(run: readonly Line[]): boolean {
       Math.abs(before.box.left - line.box.left) < 1 &&
       before.box.right + line.firstWordWidth + 0.6 * sizeOf(line) > edge,
   );
-  return run.length > 3 && full.length > proseShare * run.length && !looksLikeProgram(run);
+  if (run.length <= 3 || full.length <= proseShare * run.length) return false;
+  const sentences = full.filter(([before, line]) => textOf(before).length >= minProse && startsSmall(line));
+  return !looksLikeProgram(run, sentences.length > proseShare * run.length ? withoutHyphens : textOf);
 }
 
-const looksLikeProgram = (run: readonly Line[]): boolean =>
+const looksLikeProgram = (run: readonly Line[], said: (line: Line) => string = textOf): boolean =>
   (run.length > 1 && pairwise(run).every(([before, line]) => countsOn(before, line))) ||
-  run.filter((line) => isOfProgram(textOf(line).trim())).length >= programShare * run.length;
+  run.filter((line) => isOfProgram(said(line).trim())).length >= programShare * run.length;
+
+/** Those of words are no signs of a program. */
+const withoutHyphens = (line: Line): string => textOf(line).replace(/(\p{L})-(?=\p{L})/gu, '$1');
 
 /** No sentence begins or ends like that. */
 const isOfProgram = (text: string): boolean =>
   /[;{}()\]=|\\>]$/.test(text) ||
   /^([#$<>{}@%/|]|--?\w)/.test(text) ||
-  /[\w)\]]( ?)[=!<>+]=?\1["'\w(]|[\w)\]]-[\d(]|[\w)\]] <?-=? ["'\w(]|\w\(|->|::|&&/.test(text);
+  /[\w)\]] ?[=!<>+-]=? ?["'\w(]|\w\(|->|::|&&/.test(text);
 
 /** E-mail addresses and places of the web stand in such letters by themselves. */
 const isAddress = (line: Line): boolean => /^\S*(@|:\/\/|www\.)\S*$/.test(textOf(line).trim());

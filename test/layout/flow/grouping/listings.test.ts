@@ -112,6 +112,28 @@ test('a text set like a letter between others, whose lines end where the next wo
   expect(await converted([...prose(100, 8), ...listing(letter, 220), ...prose(320, 8)])).toEqual([]);
 });
 
+test('nor are sentences with hyphens in their words, though a program subtracts so', async () => {
+  const letter = [
+    'You must guide your well-known ball in the halls, without',
+    'running out of the time, and taking up all of the ying-yang',
+    'stones, in order to leave the first-class halls by reaching',
+    'the floor.',
+  ];
+  expect(await converted([...listing(letter, 100), ...prose(200, 1)])).toEqual([]);
+  const calls = ['pdflatex my-paper.tex', 'biber my-paper', 'pdflatex my-paper.tex', 'pdflatex my-paper.tex'];
+  expect(await converted([...listing(calls, 100), ...prose(200, 8)])).toEqual([calls]);
+});
+
+test('nor are the lines of typewritten items, whose bullets are of another font', async () => {
+  const items = Array.from({ length: 8 }, (_, i) => [
+    { text: '\u2022', y: 100 + 36 * i, x: 72 },
+    { text: 'an item of the list which goes on to the end of its', y: 100 + 36 * i, x: 86, code: true },
+    { text: 'line, and then on the next one', y: 112 + 36 * i, x: 86, code: true },
+    { text: 'and the one after it', y: 124 + 36 * i, x: 86, code: true },
+  ]).flatMap((item, i) => item.slice(0, i % 4 === 0 ? 4 : 2));
+  expect(await converted(items)).toEqual([]);
+});
+
 test('what a program prints, in lines as short as those of a poem, is there once', async () => {
   const said = [
     ['The lantern over the harbour,', 'it burned the whole night long', 'and nobody there would own it;'],
