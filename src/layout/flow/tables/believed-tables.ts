@@ -10,6 +10,7 @@ import { findBands } from '../columns/columns.ts';
 import { drawingOrder, pieceItem } from '../page-items.ts';
 import { isBetweenHeadings } from './between-headings.ts';
 import { areFormulas } from './formula-numbers.ts';
+import { isInProgram } from './in-program.ts';
 import { areLedLines } from './led-lines.ts';
 import { isList } from './stepped-lists.ts';
 
@@ -21,6 +22,7 @@ export function believedTables(tables: readonly Table[], content: PageContent, p
     !isBetweenHeadings(table, pieces) &&
     !isList(table) &&
     !areLedLines(table) &&
+    !isInProgram(table, pieces) &&
     (isOfFigures(table) || !gutters.some((gutter) => crosses(table, gutter) && !isRuledAcross(table, gutter, content)));
   return tables.filter(
     (table) =>
