@@ -34,8 +34,9 @@ const joined = /^(je|tu|elles?|ils|nous|vous|mêmes?|là)$/;
 /** English words that begin no compound, but syllables that lines break behind: of-ficer, an-nual, be-fore. */
 const syllables = /^(am|an|as|be|if|is|it|me|of|or|us)$/;
 
-/** Of the web, and of a file in a folder: a hyphen in it is its own. */
+/** Of the web, and of a file in a folder: a hyphen between words of it is its own. */
 const address = /:\/\/|^www\.|\/\S*\//;
+const minOfAddress = 3;
 
 /** What stands between the last space and the hyphen that `text` ends with; undefined where it does not end with a word's. */
 export const partedWord = (text: string): string | undefined =>
@@ -47,8 +48,9 @@ const maxWord = 80;
 /** `before` is such a word, `after` what the next line begins with. */
 export function isLineEnds(before: string, after: string, words: Vocabulary): boolean {
   const [second = ''] = rest.exec(after) ?? [];
-  if (!/^\p{Ll}/u.test(second) || /\d$/.test(before) || address.test(before)) return false;
+  if (!/^\p{Ll}/u.test(second) || /\d$/.test(before)) return false;
   const [a, b] = [(last.exec(before)?.[0] ?? '').toLowerCase(), second.toLowerCase()];
+  if (address.test(before) && Math.min(a.length, b.length) >= minOfAddress) return false;
   if (words.has(a + b)) return true;
   if (words.has(`${a}-${b}`) || (tens.test(a) && units.test(b)) || (joined.test(b) && words.has(b))) return false;
   return syllables.test(a) || !(words.has(a) && (words.has(b) || tails.test(b)));

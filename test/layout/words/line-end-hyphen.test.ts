@@ -23,6 +23,7 @@ test.each([
   ['as', 'tu', 'tu as dit', false],
   ['(Finanz', 'aufsicht', '', true],
   ['https://example.org/nagios-core', 'addons', '', false],
+  ['http://example.org/definition.ph', 'p', '', true],
   ['/usr/share/duzyazi', 'kilavuz.txt', '', false],
   ['and/or-inter', 'rupted', '', true],
 ])('isLineEnds() of %s- and %s, where the document has "%s"', (before, after, document, expected) =>
