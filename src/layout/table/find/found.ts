@@ -81,26 +81,31 @@ export class Found {
       .flatMap(partAtSignatures);
   }
 
-  /** With the tables in its cells, whose lines may touch those around them or stand apart from them. */
-  tryGrid(grid: Region, grids: readonly Region[]): void {
+  /** With the tables in its cells, whose lines may touch those around them or stand apart from them. It has `most` columns, if it is open. */
+  tryGrid(grid: Region, grids: readonly Region[], most: number): void {
     if (this.tables.some(({ box }) => overlap(box, grid.box))) return;
     const apart = grids.filter((other) => other !== grid && holds(grid.box, other.box));
     const nested = nestedTable(grid, apart, this.#piecesIn(grid.box), this.#page);
     if (nested) this.tables.push(nested);
     else if (isClosed(grid) && !isBoxhead(grid, this.#piecesIn(grid.box), this.free()))
       this.#tryPlainGrid(grid, 'grid');
-    else this.#tryPlainGrid(grid, 'open');
+    else this.#tryPlainGrid(grid, 'open', most);
   }
 
-  #tryPlainGrid(grid: Region, kind: TableKind): void {
-    this.tryRegion(withShadedBands(grid, this.#page.fills, this.free()), kind);
+  #tryPlainGrid(grid: Region, kind: TableKind, most?: number): void {
+    this.tryRegion(withShadedBands(grid, this.#page.fills, this.free()), kind, [], most);
     if ([...this.tables.map(({ box }) => box), ...this.#charts].some((box) => overlap(box, grid.box))) return;
     const blank = blankGrid(grid, this.#piecesIn(grid.box), this.#page, kind);
     if (blank) this.tables.push(blank);
   }
 
   /** It does not grow over `others` that repeat its heads or have sides and lines of their own, nor over heads that reach further. */
-  tryRegion(region: Region, kind: TableKind, others: readonly Region[] = []): void {
+  tryRegion(
+    region: Region,
+    kind: TableKind,
+    others: readonly Region[] = [],
+    mostColumns = Number.POSITIVE_INFINITY,
+  ): void {
     if (this.tables.some(({ box }) => overlap(box, region.box))) return;
     const core = this.#piecesIn(region.box);
     if (core.length === 0) return;
@@ -109,7 +114,7 @@ export class Found {
       (piece) => !this.tables.some(({ box }) => holdsMiddle(box, piece.box)),
     );
     const table = buildTable({ ...whole, drawn: this.#drawn }, inside, this.#page, kind);
-    if (!table) return;
+    if (!table || table.xs.length - 1 > mostColumns) return;
     if (isChart(table, this.#page)) {
       if (!this.#drawn) this.#charts.push(table.box);
     } else if (isTable(table)) this.tables.push(table);

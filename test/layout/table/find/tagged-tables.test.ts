@@ -226,3 +226,29 @@ test('a text longer than the heads of its column is in it alone, though its row 
   const told = { ...page, tags };
   expect(findTables(told, linePiecesOf(told)).map(shown)).toEqual([rows]);
 });
+
+test('words of a justified cell that are as far apart as columns are one, where lines leave the table open at its sides', () => {
+  const texts = [
+    ['CSP', ['used for all', 'smart cards', 'there']],
+    ['CAPI', ['a set of such', 'linked files', 'of it']],
+    ['Reader', ['a device']],
+    ['Handler', ['what drives it']],
+  ] as const;
+  const table = element('Table', undefined, 0, texts.length);
+  const tags = new Map<number, Tag>();
+  const characters = texts.flatMap(([name, words], i) => {
+    const row = element('TR', table, i, 2);
+    [0, 1].map((j) => tags.set(10 * i + j, element('TD', row, j, 1)));
+    const placed = words.flatMap((text, j) => letters(text, [200, 290, 370][j] ?? 0, 100 + 20 * i));
+    return [
+      ...letters(name, 60, 100 + 20 * i).map((own) => ({ ...own, mcid: 10 * i })),
+      ...placed.map((own) => ({ ...own, mcid: 10 * i + 1 })),
+    ];
+  });
+  const across = [86, 106, 126, 146, 166].map((at) => lineAcross(at, 50, 500));
+  const down = { ...lineAcross(190, 86, 166), direction: 'vertical' } as const;
+  const page = pageOf(characters, { rulings: [...across, down], tags });
+  expect(findTables(page, linePiecesOf(page)).map((own) => own.xs.length - 1)).toEqual([2]);
+  const untagged = { ...page, tags: new Map() };
+  expect(findTables(untagged, linePiecesOf(untagged)).map((own) => own.xs.length - 1)).toEqual([4]);
+});
