@@ -1,7 +1,9 @@
 /** Line pieces cut finer than running text needs: columns of a table may stand close, and dots lead from a label to its figure. */
 import { boxAround, widthOf } from '../../box.ts';
+import { spread } from '../../statistics.ts';
 import { isEllipsis, isLeader, leadersApart } from '../../words/leaders.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
+import { gapsIn } from '../../words/word-space.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { isFigure } from '../figure.ts';
 
@@ -41,7 +43,18 @@ const isOfNextCell = ({ afterGap, text }: Word): boolean => afterGap === true &&
 /** The limits below are those of fonts whose spaces look narrower than this; by what others look wider they grow. */
 const narrowSpace = 0.36;
 
-const extraOf = ({ space }: LinePiece): number => Math.max(0, space - narrowSpace);
+const extraOf = ({ words, space }: LinePiece): number => Math.max(0, Math.max(space, evenGap(words)) - narrowSpace);
+
+/** So many words of letters with gaps that differ by no more (in font sizes) are a line of justified text: what stands in columns has gaps of all widths. */
+const minEven = 7;
+const evenly = 0.08;
+
+/** In font sizes; none where gaps differ, or where they stand between more than words. */
+function evenGap(words: readonly Word[]): number {
+  if (words.length < minEven || !words.every(({ text }) => /\p{L}/u.test(text))) return 0;
+  const gaps = gapsIn(words).map((gap) => gap / sizeOfWord(words[0]));
+  return spread(gaps) < evenly ? Math.min(...gaps) : 0;
+}
 
 function isCut(last: Word, word: Word, extra: number): boolean {
   if (isLeader(word) && !isEllipsis(word)) return false;
