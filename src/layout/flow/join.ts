@@ -24,7 +24,7 @@ import { startsCaption } from './paragraphs/captions.ts';
 import { type Edges, shapeOf } from './paragraphs/shape.ts';
 import { movedLine } from './place/moved.ts';
 import { groupPages } from './place/sections.ts';
-import { appendTable } from './tables/append-table.ts';
+import { appendTable, repeatedRows } from './tables/append-table.ts';
 import { sameColumns } from './tables/same-columns.ts';
 
 /** Changes the pages: the later part moves to the earlier, a continuation stands in its place. */
@@ -152,7 +152,7 @@ function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, ro
     const box = boxAround(rest);
     after.blocks.splice(0, rest.length, { kind: 'continuation', box, of: last });
   } else if (first?.kind === 'table' && last?.kind === 'table') {
-    if (!sameColumns(last, first) || (areBoxes(last, first) ? 0 : heightOfFirst(first)) < room - footRoom) return;
+    if (!sameColumns(last, first) || (areBoxes(last, first) ? 0 : neededBy(first, last)) < room - footRoom) return;
     appendTable(last, first);
     after.blocks[0] = { kind: 'continuation', box: first.box, of: last };
   }
@@ -232,8 +232,20 @@ const rowGap = 36;
 
 const keepsLines = ({ listing, stanza }: RawParagraph): boolean => Boolean(listing || stanza);
 
-/** A row that would have fitted goes on from nothing: something else than the page's end parts it from what stands before. */
-const heightOfFirst = ({ ys: [top = 0, next = top] }: RawTable): number => next - top;
+/**
+ * Room that its first row needs, behind heads that it repeats: one that would have fitted goes on from nothing, something else
+ * than the page's end parts it from what stands before. Without a name it is the rest of a row, whose lines are kept together.
+ */
+function neededBy(next: RawTable, table: RawTable): number {
+  const row = repeatedRows(table, next);
+  const isFilled = (column: number) =>
+    next.cells.some((cell) => cell.row === row && cell.column === column && cell.paragraphs.length > 0);
+  const isRest = !isFilled(0) && next.xs.some((_, column) => isFilled(column));
+  return isRest ? maxRoom : (next.ys[row + 1] ?? 0) - (next.ys[row] ?? 0) + (row > 0 ? behindHeads : 0);
+}
+
+/** Points that a row may have more room than it needs, where its heads show that it goes on: pages are not filled to a point. */
+const behindHeads = 24;
 
 /** Frames around something, as the slides on pages of notes have: no rows, they go on only where the page is full. */
 const areBoxes = (...tables: RawTable[]): boolean => tables.every(({ xs, ys }) => xs.length === 2 && ys.length === 2);

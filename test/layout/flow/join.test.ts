@@ -219,6 +219,20 @@ test('head rows that the next page repeats are repeated by the word processor, a
   expect([headerRows, cells.length]).toEqual([1, 5]);
 });
 
+test('behind heads that it repeats a table goes on where its next row had no room, however low the heads are', () => {
+  const parts = (row: number): [RawTable, PageLayout] => {
+    const above = { ...table(400, 440, 480), cells: [cell(0, 'Name'), cell(1, 'Ann')] };
+    const below = { ...table(20, 40, 40 + row), cells: [cell(0, 'Name'), cell(1, 'Cid')] };
+    return [above, page([below])];
+  };
+  const isJoined = (row: number): boolean => {
+    const [above, second] = parts(row);
+    joinAcross([page([above]), second, page([table(20, 560)])]);
+    return above.cells.length === 3;
+  };
+  expect([isJoined(20), isJoined(90)]).toEqual([false, true]);
+});
+
 test('a head that was all the page had room for stands once', () => {
   const { headerRows, cells } = joined(['Name'], ['Name', 'Cid', 'Dan']);
   expect([headerRows, cells.length]).toEqual([1, 3]);

@@ -24,8 +24,8 @@ export function appendTable(table: RawTable, next: RawTable): void {
   for (const cell of next.cells) if (cell.row >= first) table.cells.push({ ...cell, row: cell.row + shift });
 }
 
-/** Rows that say the same throughout, as those of lists may, are no heads. A head may be all that a page had room for. */
-function repeatedRows(table: RawTable, next: RawTable): number {
+/** How many rows of `next` are the heads of `table`. Rows that say the same throughout, as those of lists may, are none. A head may be all that a page had room for. */
+export function repeatedRows(table: RawTable, next: RawTable): number {
   const most = Math.min(4, table.ys.length - 1, next.ys.length - 2);
   const texts = next.ys.map((_, row) => (row <= 2 * most ? rowText(next, row) : ''));
   const isHead = (row: number) => texts[row] !== '' && texts.lastIndexOf(texts[row] ?? '') === row;

@@ -87,10 +87,18 @@ function isOpenAtBreak({ cells, ys }: RawTable, halves: readonly Halves[]): bool
   return ruled > 0.8 * inner.length && halves.every(({ above, below }) => !above.borders.bottom || !below.borders.top);
 }
 
-/** Another row begins in every cell, in one of which its text would have fitted behind that above. Some programs draw no lines at a break. */
-const isOver = (halves: readonly Halves[]): boolean =>
-  halves.every(({ above, below }) => isFilled(above) && isFilled(below) && !beginsSmall(below)) &&
-  !halves.every(isFull);
+/**
+ * Another row begins in every cell: with a name of one line where one stands above, or with texts one of which would have fitted
+ * behind that above. Some programs draw no lines at a break.
+ */
+function isOver(halves: readonly Halves[]): boolean {
+  if (!halves.every(({ above, below }) => isFilled(above) && isFilled(below))) return false;
+  const [names] = halves;
+  if (names && isLine(names.above) && isLine(names.below)) return true;
+  return !halves.some(({ below }) => beginsSmall(below)) && !halves.every(isFull);
+}
+
+const isLine = ({ paragraphs }: RawCell): boolean => paragraphs.flatMap(({ lines }) => lines).length === 1;
 
 const beginsSmall = (cell: RawCell): boolean => {
   const start = firstLine(cell);

@@ -76,6 +76,13 @@ test('what no line parts from the row above is a row where it begins all cells a
   ]);
 });
 
+test('so it is where each row has a name of one line, whatever letters it begins with', async () => {
+  expect(await overPages([['bobRead'], [long], ['five']], [['annRead'], ['the name of it'], ['six']], true)).toEqual([
+    ['bobRead', long, 'five'],
+    ['annRead', 'the name of it', 'six'],
+  ]);
+});
+
 test('a text in the middle of its column has room beside it', async () => {
   const centred = `${' '.repeat(24)}a room`;
   expect(await overPages([['Bob'], [centred], ['five']], [[], ['vessels and cargo'], []])).toEqual([
