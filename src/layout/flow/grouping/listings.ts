@@ -97,7 +97,11 @@ function isProse(run: readonly Line[]): boolean {
   return run.length > 3 && full.length > proseShare * run.length && !looksLikeProgram(run);
 }
 
+/** What a console waits for commands with: all that stands below one is what it prints. */
+const prompt = /^(?:R?>|>>>|\$) \S/;
+
 const looksLikeProgram = (run: readonly Line[]): boolean =>
+  prompt.test(run[0] ? textOf(run[0]).trim() : '') ||
   (run.length > 1 && pairwise(run).every(([before, line]) => countsOn(before, line))) ||
   run.filter((line) => isOfProgram(textOf(line).trim())).length >= programShare * run.length;
 
