@@ -142,9 +142,10 @@ function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, ro
       { blocks: before.blocks, start },
       { blocks: after.blocks, start: next },
     );
-    if (room > maxRoom || !goesOn(last, first, { left: before.left, right: edge }, isUnsigned)) return;
     // A paragraph's lines share their edges.
     const by = start - next;
+    if (room > maxRoom || beginsEntry(last, first, by)) return;
+    if (!goesOn(last, first, { left: before.left, right: edge }, isUnsigned)) return;
     const rest = restOf(last, after.blocks, edge);
     const lines = rest.flatMap((paragraph) => paragraph.lines.map((line) => movedLine(line, by)));
     if (isOfOtherWidth(lines, after, last.column)) last.around = new Set([...(last.around ?? []), ...lines]);
@@ -157,6 +158,20 @@ function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, ro
     after.blocks[0] = { kind: 'continuation', box: first.box, of: last };
   }
 }
+
+/** Both hang, and it starts where the one before did: entries of a glossary, or what a manual describes. `by`: points that its column stands further left. */
+function beginsEntry(last: RawParagraph, { lines: [start, second] }: RawParagraph, by: number): boolean {
+  const [first, ...rest] = last.lines;
+  if (!first || !start || !second || rest.length === 0) return false;
+  const hangs = (line: Line) => line.box.left > first.box.left + leastHang * sizeOf(first);
+  return (
+    rest.every(hangs) && hangs(movedLine(second, by)) && Math.abs(start.box.left + by - first.box.left) < sameStart
+  );
+}
+
+/** In sizes of the letters, and points. */
+const leastHang = 0.8;
+const sameStart = 1;
 
 /**
  * The first paragraphs of the next page that end one of this page: few lines set far apart look like paragraphs of their

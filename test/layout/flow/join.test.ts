@@ -104,6 +104,31 @@ test('behind a full stop a line goes on that begins as no paragraph around it do
   expect(after(before(0), next(0))[0]).toBe('paragraph');
 });
 
+test('lines that begin where all do below a heading have no sign either, and say nothing of those below text', () => {
+  const set = (baseline: number) =>
+    paragraph({ text: full, baseline, left: 20 }, { text: `${full.slice(0, -8)} at all.`, baseline: baseline + 15 });
+  const heading = (baseline: number) => paragraph({ text: 'A heading', baseline });
+  for (const block of [...heading(0).lines]) block.style = { ...block.style, size: 16 };
+  const large = (baseline: number) => {
+    const own = heading(baseline);
+    for (const line of own.lines) line.style = { ...line.style, size: 16 };
+    return own;
+  };
+  const first = paragraph({ text: full, baseline: 120 }, { text: `${full.slice(0, -8)} at all.`, baseline: 135 });
+  const before = page([large(100), first, set(400), set(460), set(500), set(560)]);
+  const next = page([paragraph({ text: 'It is told to its end here.', baseline: 20 }), set(60)]);
+  expect(after(before, next)[0]).toBe('continuation');
+});
+
+test('an entry that hangs begins on the next page where the one before it did, in small letters too', () => {
+  const entry = (baseline: number, name = 'noschool') =>
+    paragraph(
+      { text: `${name} ${full}`.slice(0, 80), baseline },
+      { text: full.slice(0, 76), left: 20, baseline: baseline + 15 },
+    );
+  expect(after(page([entry(400), entry(560)]), page([entry(20, 'nosupervisor')]))).toEqual(['paragraph']);
+});
+
 test('a name in letters of another face is no end of the sentence before it, though it begins in a small one', () => {
   const named = paragraph({ text: 'targetTable', baseline: 20 });
   for (const line of named.lines) line.style = { ...line.style, font: { ...line.style.font, family: 'Verdana' } };

@@ -106,7 +106,11 @@ function isProse(run: readonly Line[]): boolean {
   return !looksLikeProgram(run, sentences.length > proseShare * run.length ? withoutHyphens : textOf);
 }
 
+/** What a console waits for commands with: all that stands below one is what it prints. */
+const prompt = /^(?:R?>|>>>|\$) \S/;
+
 const looksLikeProgram = (run: readonly Line[], said: (line: Line) => string = textOf): boolean =>
+  prompt.test(run[0] ? textOf(run[0]).trim() : '') ||
   (run.length > 1 && pairwise(run).every(([before, line]) => countsOn(before, line))) ||
   run.filter((line) => isOfProgram(said(line).trim())).length >= programShare * run.length;
 

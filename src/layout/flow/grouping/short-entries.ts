@@ -3,6 +3,7 @@
  * full by itself and goes on no more than the others do. Pure.
  */
 import { chunkWhile, pairwise } from '../../sequences.ts';
+import { distinctValues } from '../../statistics.ts';
 import { type Line, sizeOf, startsAnew } from '../lines/line.ts';
 import { endTogether } from './sides.ts';
 
@@ -17,6 +18,8 @@ const sameSize = 0.3;
 /** From baseline to baseline, in sizes: further apart they are no block. */
 const maxPitch = 2.2;
 
+/** In sizes of the letters: signs hang out of an edge by less. */
+const hangs = 0.3;
 /** Places where lines that are set to the right start: fewer may be a paragraph's. */
 const minSetRight = 3;
 
@@ -26,8 +29,12 @@ export function rightEntries(lines: readonly Line[]): Line[] {
     lines,
     (before, line) => endTogether(before, line) && line.baseline - before.baseline < maxPitch * sizeOf(line),
   );
-  // Around the indented line of a justified text all others start alike.
-  const starts = (block: readonly Line[]) => new Set(block.map(({ box }) => Math.round(box.left / sameLeft))).size;
+  // Around the indented line of a justified text all others start alike, but for quotation marks that hang out.
+  const starts = (block: readonly Line[]) =>
+    distinctValues(
+      block.map(({ box }) => box.left),
+      hangs * Math.max(...block.map(sizeOf)),
+    ).length;
   return blocks.filter((block) => starts(block) >= minSetRight).flatMap((block) => block.slice(1).filter(startsAnew));
 }
 

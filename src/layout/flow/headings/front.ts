@@ -20,6 +20,9 @@ const mostCover = 30;
 const maxLines = 3;
 const maxLetters = 200;
 const sentence = /^(?:\S+\s+){6,}\S+[.:!?…]$/u;
+/** A day, its month in words: what stands last before the text heads it, but for when it was written. */
+const date =
+  /^(?:\p{L}+[.,:]?\s+)?(?:\d{1,2}(?:\.|st|nd|rd|th|er|º)?\s+(?:de\s+)?\p{L}{3,}[.,]?|\p{L}{3,}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?)\s+(?:de\s+)?(?:19|20)\d\d(?!\d)/u;
 
 /** The short paragraphs that the first page starts with, but for the one that heads what comes after them. */
 export function frontOf(
@@ -38,12 +41,23 @@ export function frontOf(
   const end = Math.min(...[turn, text, said, section, mostCover].filter((at) => at >= 0));
   const isOverleaf = end === turn && !isBeside(start[turn], start[turn - 1]);
   const short = start.slice(0, isOverleaf ? end : Math.min(end, maxFront));
-  const front = text === short.length && text > 1 ? short.slice(0, -1) : short;
+  const headsText =
+    text === short.length && text > 1 && !short.slice(-1).some((own) => isDated(own) || isName(own, groups));
+  const front = headsText ? short.slice(0, -1) : short;
   const first = firstHead(groups, front);
   return {
     front: new Set(first < 0 ? front : front.slice(0, first)),
     isCover: first < 0 && isOverleaf && front.length >= leastCover,
   };
+}
+
+const isDated = ({ lines }: RawParagraph): boolean => date.test(textOfAll(lines).trim());
+
+/** Plain letters that head nothing else, where several other headings are bold: of who wrote it. */
+function isName(own: RawParagraph, groups: readonly HeadingGroup[]): boolean {
+  const look = groups.find(({ heads }) => heads.includes(own));
+  const areHeads = ({ heads }: HeadingGroup) => heads.length > 1 && heads.every(areBold);
+  return look?.heads.length === 1 && !areBold(own) && groups.some(areHeads);
 }
 
 /** In the next column. */
@@ -66,7 +80,7 @@ function firstHead(groups: readonly HeadingGroup[], front: readonly RawParagraph
   return front.findIndex((paragraph, i) => {
     const before = front[i - 1];
     const others = behind.get(paragraph);
-    if (others === undefined || !before) return false;
+    if (others === undefined || !before || isDated(paragraph)) return false;
     const number = sectionNumber(textOfAll(paragraph.lines));
     if (number) return others > 0 || number.last === 1;
     const least = areBold(before) ? severalBold : 1;

@@ -30,6 +30,9 @@ export interface Mark {
 /** Also other things than bullets: they must stand well apart from the text. */
 export const doubtfulBullets = /^[-–—*o§»>›]$/;
 
+/** In letters of one width a console waits for commands with it. */
+const prompt = '>';
+
 /** Undefined for a line that starts as text does. `tagged`: the structure tree says that it is an item. */
 export function markOf(line: Line, tagged: boolean): Mark | undefined {
   const [first] = line.spans;
@@ -48,6 +51,7 @@ export function markOf(line: Line, tagged: boolean): Mark | undefined {
   const bullet = bulletOf(text, first.style);
   if (bullet) {
     const apart = textLeft - line.box.left > 0.95 * sizeOf(line);
+    if (bullet === prompt && first.style.font.monospace && !tagged) return undefined;
     if (!apart && !tagged && doubtfulBullets.test(text)) return undefined;
     return {
       ...common,

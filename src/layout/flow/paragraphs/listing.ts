@@ -88,15 +88,20 @@ function advanceOf(lines: readonly Line[]): number {
 const isMeasured = (span: Span): span is TextSpan =>
   span.kind === 'text' && span.style.font.monospace && span.measured.length > 1;
 
-/** As many spaces as are as wide as the white. */
+/** In letters: less stands between the looks of one word. */
+const leastWhite = 0.5;
+
+/** As many spaces as are as wide as the white, one at least: letters that lean are no measure of it. */
 function withSpaces(spans: readonly Span[], left: number, advance: number, number: readonly TextSpan[] = []): Span[] {
   const out: Span[] = [...number];
-  let end = 0;
+  let [end, right] = [0, left];
   for (const span of spans) {
     if (span.kind === 'gap') continue;
     const start = Math.round((span.left - left) / advance);
     const before = out.at(-1);
-    const missing = ' '.repeat(Math.max(0, start - end));
+    const least = span.left - right > leastWhite * advance ? 1 : 0;
+    const missing = ' '.repeat(Math.max(least, start - end));
+    right = span.right;
     if (span.kind !== 'text') {
       out.push(span);
       end = Math.round((span.right - left) / advance);

@@ -31,12 +31,12 @@ const isBibliography = (rows: readonly TextRow[]): boolean =>
       others.flatMap(({ words }) => words).filter(({ text }) => /^\p{L}/u.test(text)).length >= minCited,
   ) >= 0.6;
 
-/** Statements, directives and comments, whose parts their writer set below one another. */
+/** Statements, directives and comments, whose parts their writer set below one another; what notebooks print, behind two marks of one. */
 const isProgram = (rows: readonly TextRow[]): boolean =>
   rows.every(({ pieces: [first] }) => first?.words.every(isMonospace)) &&
   share(rows, ({ pieces }) => codeLine.test(pieces.map(({ words }) => textOfWords(words)).join(' '))) >= 0.5;
 
-const codeLine = /[;{}]$|\*\/$|^#\s?(define|include|if|else|endif|undef|pragma)\b|^\/[/*]|;\s*\/[/*]/;
+const codeLine = /[;{}]$|\*\/$|^#\s?(define|include|if|else|endif|undef|pragma)\b|^\/[/*]|;\s*\/[/*]|^##(\s|$)/;
 
 /** Words, and part of the width, that lines of text have among rows. */
 const minWords = 6;

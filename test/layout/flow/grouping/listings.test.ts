@@ -168,3 +168,12 @@ test('a program that is wider than the text leaves its lines no more room than t
   const body = await bodyOf([...references, ...listing(program, 300, 82)]);
   expect(body.match(/Press, 2003/g)).toHaveLength(3);
 });
+
+test('what a console prints below a command is a program, though all of the page is typewritten', async () => {
+  const typed = (texts: readonly string[], y: number) => listing(texts, y);
+  const found = await converted([
+    ...typed(['Letters of one width tell', 'nothing here as all of', 'the page is set in them'], 100),
+    ...typed(['> apples', 'none of them are left', 'nor were there many'], 160),
+  ]);
+  expect(found).toEqual([['&gt; apples', 'none of them are left', 'nor were there many']]);
+});

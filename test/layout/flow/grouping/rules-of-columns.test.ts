@@ -96,6 +96,50 @@ test('a gap that parts all paragraphs parts those whose last line is full, howev
   expect(grouped(lines).map((text) => text.slice(0, 4))).toEqual(['Firs', 'Seco', 'Thir', 'Last', 'Very']);
 });
 
+test('where all lines of paragraphs are as far apart, a sentence a little further down begins one, behind a full line too', () => {
+  const ending = (start: string, down = 12): Drawn => [`${start.padEnd(39, 'x')}.`, 0, down];
+  const lines = (down: number): Drawn[] => [
+    full('First ', 0),
+    full('it ', 0),
+    full('goes ', 0),
+    ending('on '),
+    full('Second ', 0, down),
+  ];
+  expect(grouped(lines(14.5)).map((text) => text.slice(0, 4))).toEqual(['Firs', 'Seco']);
+  expect(grouped(lines(12.5))).toHaveLength(1);
+  expect(grouped([...lines(14.5).slice(0, -1), full('and ', 0, 14.5)])).toHaveLength(1);
+});
+
+test('a line that is higher than others takes its own room, and begins no paragraph', () => {
+  const texts = ['First ', 'it ', 'goes ', 'on '].map((start) => start.padEnd(39, 'x'));
+  const lines = texts.map((text, i) => lineOf(i === 3 ? `${text}.` : `${text}x`, { baseline: 100 + 12 * i }));
+  const sum = lineOf(full('Sums ', 0)[0], { baseline: 150.5 });
+  expect(groupLines([...lines, { ...sum, box: { ...sum.box, top: 136 } }], 200)).toHaveLength(1);
+});
+
+test('text whose quotation marks hang out is not set to the right, and its second line begins no entry', () => {
+  const lefts = [15, -2, 0, -1, 0];
+  const lines = ['First ', '“Said” ', 'it ', '‘Went’ ', 'on '].map((start, i) => {
+    const line = lineOf(full(start, lefts[i] === 15 ? 15 : 0)[0], { baseline: 100 + 12 * i });
+    return { ...line, box: { ...line.box, left: lefts[i] ?? 0, right: 200 } };
+  });
+  expect(groupLines(lines, 200)).toHaveLength(1);
+});
+
+test('a line that ends where justified text does is full, though something wider stands in the column', () => {
+  const text = [full('One ', 0), full('goes ', 0), full('on ', 0), full('and ', 0), ['ends', 0] as const];
+  const pair: Drawn[] = [full('Two sentences or more, all of ', 15, 30), ['Paris goes on', 0]];
+  const wide: Drawn = ['x'.repeat(48), 0, 30];
+  const drawn = [...text, ...pair, wide];
+  let baseline = 100;
+  const placed = drawn.map(([own, left, down = 12]) => {
+    baseline += down;
+    return lineOf(own, { left, baseline });
+  });
+  const groups = groupLines(placed, 240).map((group) => group.lines.map(textOf).join(' / '));
+  expect(groups[1]).toMatch(/^Two sentences.*Paris goes on$/);
+});
+
 test('the lines of a large heading, as far apart as small paragraphs are, are one', () => {
   const large = (drawn: Drawn, baseline: number) => {
     const line = lineOf(drawn[0], { left: drawn[1], baseline });

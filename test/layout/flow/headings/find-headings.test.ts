@@ -72,6 +72,29 @@ test('names and dates below a title are no headings, though sections behind look
   ]);
 });
 
+test('a date that ends the front is no heading of the text below it', async () => {
+  for (const date of [
+    'July 17, 2021',
+    '1 September 2012, Revised 3 October 2015',
+    '6. Juni 2011',
+    '12 de maio de 2020',
+  ])
+    expect(await outline(['On offices', 24], ['Ada Fluff', 17, false], [date, 15, false], ['Traffic', 14])).toEqual([
+      'Title On offices',
+      'Heading1 Traffic',
+    ]);
+});
+
+test('who wrote it is no heading of the text below, in plain letters that nothing else is headed by', async () => {
+  const heads: Lines = [
+    ['Traffic', 14],
+    ['Effects', 14],
+  ];
+  const titled = ['Title On offices', 'Heading1 Traffic', 'Heading1 Effects'];
+  expect(await outline(['On offices', 24], ['Ada Fluff', 15, false], ...heads)).toEqual(titled);
+  expect(await outline(['On offices', 24], ['A start', 15], ...heads)).toContain('Heading1 A start');
+});
+
 test('a title stands above who wrote it, though nothing else is headed, and though the index is larger', async () => {
   expect(await outline(['On offices', 24], ['Ada Fluff', 17, false], ['As it is said,', 10, false])).toEqual([
     'Title On offices',

@@ -95,6 +95,17 @@ describe('markOf()', () => {
     expect(markOf(lineOf(text), false)).toBeUndefined();
   });
 
+  test('what a console waits for commands with is no bullet', () => {
+    const typed = (text: string) => {
+      const line = { ...lineOf(text), secondWordLeft: 12 };
+      const look = { ...style, font: { ...style.font, monospace: true } };
+      return { ...line, style: look, spans: [plainSpan(text, look, line.box)] };
+    };
+    expect(markOf(typed('> library(apples)'), false)).toBeUndefined();
+    expect(markOf(typed('- apples'), false)).toBeDefined();
+    expect(markOf({ ...lineOf('> apples'), secondWordLeft: 12 }, false)).toBeDefined();
+  });
+
   test('a number far from its text is that of a formula', () => {
     expect(markOf({ ...lineOf('(1) a = b'), secondWordLeft: 50 }, false)).toBeDefined();
     expect(markOf({ ...lineOf('(1) a = b'), secondWordLeft: 120 }, false)).toBeUndefined();

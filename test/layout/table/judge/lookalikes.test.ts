@@ -35,3 +35,19 @@ test.each([
   const rows = textRows(linePiecesOf(pageOf(drawn)));
   expect(isLookalike(rows, rows)).toBe(isBibliography);
 });
+
+test('what a notebook prints behind two marks of a comment is no table, and the same without them is none of a program', () => {
+  const printed = (mark: string) => {
+    const look = { ...styleOf(10), font: { ...styleOf(10).font, monospace: true } };
+    const drawn = [1, 2, 3, 4].flatMap((i) =>
+      [...letters(`${mark}[${i},]`, 60, 60 + 14 * i), ...letters(`-1.${i}28`, 160, 60 + 14 * i)].map((one) => ({
+        ...one,
+        style: look,
+      })),
+    );
+    const rows = textRows(linePiecesOf(pageOf(drawn)));
+    return isLookalike(rows, rows);
+  };
+  expect(printed('## ')).toBe(true);
+  expect(printed('')).toBe(false);
+});

@@ -16,6 +16,8 @@ const apart = 1.5;
 const least = 2;
 /** By how much of the font size widths of one font differ. */
 const sameWidth = 0.01;
+/** In sizes of the letters: what begins further from a letter's end is no neighbour of it. */
+const nearby = 0.2;
 
 /** Gives letters a look that says what their font is. `fonts` are the letters of each: those of one name are parts of one, nameless ones are not. */
 export function markEvenWidths(fonts: readonly (readonly Character[])[]): void {
@@ -32,22 +34,28 @@ export function markEvenWidths(fonts: readonly (readonly Character[])[]): void {
 
 const isNameless = ([first]: readonly Character[]): boolean => first?.style.font.name === '';
 
-/** Most fonts show at their first letters that they are not. */
+/** Most fonts show at their first letters that they are not. A letter that leans over what follows it, as drawn ones of Type 3 fonts do, is as wide as the room it takes. */
 function areEven(letters: readonly Character[]): boolean {
-  const first = letters.find(({ text }) => narrow.test(text));
-  if (!first) return false;
-  const even = widthInSizes(first);
+  let even: number | undefined;
   let [narrowOnes, wideOnes] = [0, 0];
-  for (const letter of letters) {
+  for (const [i, letter] of letters.entries()) {
     const isNarrow = narrow.test(letter.text);
     if (!isNarrow && !wide.test(letter.text)) continue;
-    const isSame = Math.abs(widthInSizes(letter) - even) < sameWidth;
-    if (!isSame) return false;
+    const next = neighbour(letter, letters[i + 1]);
+    const width = Math.min(widthInSizes(letter), next ? inSizes(next.box.left - letter.box.left, letter) : Infinity);
+    even ??= width;
+    const isSame = Math.abs(width - even) < sameWidth;
+    if (!isSame && next) return false;
+    if (!isSame) continue;
     if (isNarrow) narrowOnes++;
     else wideOnes++;
   }
   return narrowOnes >= least && wideOnes >= least;
 }
+
+/** What stands right behind a letter: the last one of a word may lean over white. */
+const neighbour = ({ box, baseline, style }: Character, next: Character | undefined): Character | undefined =>
+  next && next.baseline === baseline && Math.abs(next.box.left - box.right) < nearby * style.size ? next : undefined;
 
 function areUneven(letters: readonly Character[]): boolean {
   const widths = (kind: RegExp) => letters.filter(({ text }) => kind.test(text)).map(widthInSizes);
@@ -56,7 +64,9 @@ function areUneven(letters: readonly Character[]): boolean {
   return Math.min(...wideOnes) > apart * Math.max(...narrowOnes);
 }
 
-const widthInSizes = ({ box, style }: Character): number => widthOf(box) / (style.size * style.stretch);
+const widthInSizes = (letter: Character): number => inSizes(widthOf(letter.box), letter);
+
+const inSizes = (width: number, { style }: Character): number => width / (style.size * style.stretch);
 
 function mark(letters: readonly Character[], monospace: boolean): void {
   const looks = new Map<TextStyle, TextStyle>();

@@ -2,6 +2,7 @@
 import { heightOf, widthOf } from '../../../box.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { columnsUnder, textColumns } from '../../columns/columns.ts';
+import { isMonospace } from '../../columns/fine-pieces.ts';
 import { isTextLine } from '../../rows/text-line.ts';
 import { isMultiple, type TextRow, textRows } from '../../rows/text-rows.ts';
 import { areCaptions, isCaption } from '../captions.ts';
@@ -27,7 +28,11 @@ export function alignedRuns(pieces: readonly LinePiece[]): TextRow[][] {
   for (const [i, row] of rows.entries()) {
     if (
       run.length > 0 &&
-      (!follows(run, row) || beginsText(run, rows.slice(i, i + 2)) || titlesOther(rows, i) || isNumberedTitle(row, run))
+      (!follows(run, row) ||
+        beginsText(run, rows.slice(i, i + 2)) ||
+        isBelowPrint(row, rows[i - 1]) ||
+        titlesOther(rows, i) ||
+        isNumberedTitle(row, run))
     )
       close();
     if (run.length === 0 && areCaptions(row)) continue;
@@ -64,6 +69,16 @@ function beginsText(run: readonly TextRow[], lines: readonly TextRow[]): boolean
   if (!first || !second || !isTextLine(first, columns)) return false;
   return isTextLine(second, columns) || goesOnBelow(first, second, columns.at(-1)?.right ?? 0);
 }
+
+/** A sentence in other letters below what a program printed, in letters of one width. */
+function isBelowPrint({ pieces: [line, ...others] }: TextRow, above: TextRow | undefined): boolean {
+  if (!line || !above || others.length > 0 || line.words.length < minSentence) return false;
+  const [first] = line.words;
+  return first !== undefined && !isMonospace(first) && above.pieces.every(({ words }) => words.every(isMonospace));
+}
+
+/** Words: fewer are a label. */
+const minSentence = 5;
 
 /** The last line of a text, however short: it begins where the line above does, which has no room for its first word. */
 function goesOnBelow({ pieces: [line] }: TextRow, { pieces: [next, ...others] }: TextRow, right: number): boolean {

@@ -26,6 +26,16 @@ test('letters that are all narrow or of middle width tell it as well', () => {
   expect(said('list --verbose', false)).toEqual(new Set([false]));
 });
 
+test('drawn letters that lean over the next one, and at the end of a word over white, are as wide as their room', () => {
+  const leaning = letters('while (i < minimum)', 0, 100).map((one, i) =>
+    i % 3 === 0 || one.text === 'e' ? { ...one, box: { ...one.box, right: one.box.right + 0.6 } } : one,
+  );
+  markEvenWidths([leaning.filter(({ text }) => text !== ' ')]);
+  expect(new Set(leaning.filter(({ text }) => text !== ' ').map(({ style }) => style.font.monospace))).toEqual(
+    new Set([true]),
+  );
+});
+
 test('fonts without a name are each by itself, parts of one with a name are one', () => {
   const named = (name: string, text: string) =>
     letters(text, 0, 100).map((one) => ({ ...one, style: { ...one.style, font: { ...one.style.font, name } } }));
