@@ -63,7 +63,8 @@ function starts(of: Omit<Step, 'before' | 'isFull' | 'goesOn'>): boolean {
   const before = group.lines.at(-1);
   // A style sheet's forced breaks make one tagged paragraph of a whole price list.
   if (!before || isEntry(before)) return true;
-  if (line.block && before.block) return line.block !== before.block || isOtherSize(line, before);
+  if (line.block && before.block)
+    return line.block !== before.block || (isOtherSize(line, before) && !readsOnAlike(line, before));
   const isFull = reachWith(before, line) > habits.edgeOf(before);
   const step = { ...of, before, isFull, goesOn: isFull && readsOnAlike(line, before) };
   return rules.some((isStart) => isStart(step));

@@ -29,6 +29,11 @@ test('a line of another size is a paragraph of its own in a tagged cell', () => 
   expect(grouped([tagged('Acoustic panel, set of four', 0), number])).toHaveLength(1);
 });
 
+test('a tagged sentence goes on below a line that is mostly of another size, as the name of a file may be', () => {
+  const named = { ...tagged('what the program writes is of a simple', 0), style: { ...style, size: 8 } };
+  expect(grouped([named, tagged('format, as all others are', 1)])).toHaveLength(1);
+});
+
 test('the lines of an address that is set to the right are paragraphs, though its longest has no room for more', () => {
   const right = (text: string, at: number) => lineOf(text, { left: 200 - 5 * text.length, baseline: 100 + 12 * at });
   const address = ['14 Mill Lane', 'Bristol BS1 4QA', 'United Kingdom', 'VAT GB 284 1130'];
