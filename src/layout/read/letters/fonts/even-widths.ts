@@ -14,8 +14,8 @@ const widest = /[mwMW]/;
 const apart = 1.5;
 /** Letters of each kind that tell, at least. */
 const least = 2;
-/** By how much of the font size widths of one font differ. */
-const sameWidth = 0.01;
+/** By how much of the font size widths of one font differ: those of bitmaps reach over their places where the letter is drawn so wide. */
+const sameWidth = 0.02;
 
 /** Gives letters a look that says what their font is. `fonts` are the letters of each: those of one name are parts of one, nameless ones are not. */
 export function markEvenWidths(fonts: readonly (readonly Character[])[]): void {

@@ -52,3 +52,15 @@ test('a font of which its flags say so is no typewriter’s where its narrow let
   expect(flagged(true)).toEqual(new Set([true]));
   expect(flagged(false)).toEqual(new Set([false]));
 });
+
+test('letters of a bitmap font that reach a little over their places are as wide as the others', () => {
+  const reaching = (by: number) => {
+    const characters = letters('while (i < minimum)', 0, 100).map((one) =>
+      one.text === 'm' ? { ...one, box: { ...one.box, right: one.box.right + by * one.style.size } } : one,
+    );
+    markEvenWidths([characters]);
+    return new Set(characters.map(({ style }) => style.font.monospace));
+  };
+  expect(reaching(0.017)).toEqual(new Set([true]));
+  expect(reaching(0.05)).toEqual(new Set([false]));
+});
