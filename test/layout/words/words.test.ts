@@ -114,6 +114,10 @@ test('the dots of an ellipsis are one word', () => {
   expect(texts(letters('...', 0, 100, 10, 6.6))).toEqual(['...']);
 });
 
+test('a path that begins with a dot is no part of the full stop before it', () => {
+  expect(texts([...letters('tests.', 0, 100), ...letters('./run', 33, 100)])).toEqual(['tests. ./run']);
+});
+
 test('room beside East Asian letters is no space', () => {
   expect(texts([...letters('\u5e74', 0, 100), ...letters('in', 8, 100), ...letters('\u5e74', 21, 100)])).toEqual([
     '\u5e74in\u5e74',
