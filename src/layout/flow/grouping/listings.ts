@@ -6,8 +6,9 @@ import type { LineGroup } from './line-group.ts';
 
 /** Typewritten text is of one width too: what has more of it than this part must look like a program. */
 const mostOfAll = 0.6;
-/** Part of a run's lines that go on with one another where it is prose. */
+/** Part of a run's lines that go on with one another where it is prose, and words of each: one or two fill a line of a list. */
 const proseShare = 0.5;
+const proseWords = 3;
 /** Part of a program's lines that begin or end as only those do. */
 const programShare = 0.35;
 /** Further apart, in pitches, are listings of their own. */
@@ -39,13 +40,14 @@ function byWholeLines(run: readonly Line[]): Line[][] {
 
 function listingsIn(lines: readonly Line[], typewritten?: boolean): Line[][] {
   const runs = runsOf(lines).filter((run) => !run.every((line) => isAddress(line)));
-  const set = runs.reduce((sum, run) => sum + run.length, 0);
-  const mustLookLike = typewritten ?? set > mostOfAll * lines.length;
+  const mustLookLike = typewritten ?? lettersIn(runs.flat()) > mostOfAll * lettersIn(lines);
   return runs.filter((run) => {
     if (isProse(run)) return false;
     return mustLookLike || run.length < 2 ? looksLikeProgram(run) && standsApart(run, lines) : true;
   });
 }
+
+const lettersIn = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + textOf(line).length, 0);
 
 /** All of its letters are as wide as one another; a number of the line may stand before them. */
 function isOneWidth({ spans, rightToLeft }: Line): boolean {
@@ -92,6 +94,7 @@ function isProse(run: readonly Line[]): boolean {
   const full = pairwise(run).filter(
     ([before, line]) =>
       Math.abs(before.box.left - line.box.left) < 1 &&
+      textOf(before).trim().split(/\s+/).length >= proseWords &&
       before.box.right + line.firstWordWidth + 0.6 * sizeOf(line) > edge,
   );
   return run.length > 3 && full.length > proseShare * run.length && !looksLikeProgram(run);
