@@ -1,4 +1,5 @@
-/** Justified columns show where paragraphs end: a line that stops short of the edge which the others all reach is a last one. Pure. */
+/** Justified columns show where paragraphs end: a line that stops short of the edge which the others all reach is a last one. Some reach over it. Pure. */
+import { commonest } from '../../statistics.ts';
 import { type Line, sizeOf } from '../lines/line.ts';
 
 /** Fewer lines may end together by chance. */
@@ -20,4 +21,23 @@ export function stopsShort(lines: readonly Line[], edgeOf: (line: Line) => numbe
     ),
   );
   return (line) => justified.has(Math.round(edgeOf(line))) && room(line) > leastShort * sizeOf(line);
+}
+
+/** Lines that show an edge by ending there: none of them is broken by chance. */
+const minFlush = 4;
+/** Lines of one place further right are of another, wider block. */
+const mostAtOnePlace = 2;
+/** Of lines that reach the edge: in TeX's text words that it could not break stand out over it in few. */
+const seldom = 0.34;
+
+/** The edge of lines where that is not the longest one's end: words that could not be broken stand out of it. */
+export function flushEdge(lines: readonly Line[]): number | undefined {
+  const rights = lines.map(({ box }) => box.right);
+  const edge = commonest(rights, reached);
+  if (edge === undefined) return undefined;
+  const flush = rights.filter((right) => Math.abs(right - edge) < reached);
+  const over = rights.filter((right) => right > edge + reached);
+  const isEdge = flush.length >= minFlush && over.length <= seldom * flush.length;
+  const together = Map.groupBy(over, (right) => Math.round(right));
+  return isEdge && [...together.values()].every((own) => own.length <= mostAtOnePlace) ? Math.max(...flush) : undefined;
 }
