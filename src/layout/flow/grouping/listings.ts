@@ -40,12 +40,16 @@ function byWholeLines(run: readonly Line[]): Line[][] {
 
 function listingsIn(lines: readonly Line[], typewritten?: boolean): Line[][] {
   const runs = runsOf(lines).filter((run) => !run.every((line) => isAddress(line)));
-  const mustLookLike = typewritten ?? lettersIn(runs.flat()) > mostOfAll * lettersIn(lines);
+  const mustLookLike = typewritten ?? areMostOf(runs.flat(), lines);
   return runs.filter((run) => {
     if (isProse(run)) return false;
     return mustLookLike || run.length < 2 ? looksLikeProgram(run) && standsApart(run, lines) : true;
   });
 }
+
+/** Of the lines, and of their letters: where programs stand between paragraphs, either may be most of a page alone. */
+const areMostOf = (own: readonly Line[], lines: readonly Line[]): boolean =>
+  own.length > mostOfAll * lines.length && lettersIn(own) > mostOfAll * lettersIn(lines);
 
 const lettersIn = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + textOf(line).length, 0);
 

@@ -12,6 +12,7 @@ import { isBetweenHeadings } from './between-headings.ts';
 import { areFormulas } from './formula-numbers.ts';
 import { areLedLines } from './led-lines.ts';
 import { isList } from './stepped-lists.ts';
+import { areTypedColumns } from './typed-columns.ts';
 
 export function believedTables(tables: readonly Table[], content: PageContent, pieces: readonly LinePiece[]): Table[] {
   if (!tables.some(isDoubtful)) return [...tables];
@@ -21,6 +22,7 @@ export function believedTables(tables: readonly Table[], content: PageContent, p
     !isBetweenHeadings(table, pieces) &&
     !isList(table) &&
     !areLedLines(table) &&
+    !areTypedColumns(table, content) &&
     (isOfFigures(table) || !gutters.some((gutter) => crosses(table, gutter) && !isRuledAcross(table, gutter, content)));
   return tables.filter(
     (table) =>

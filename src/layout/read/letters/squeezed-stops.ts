@@ -7,6 +7,8 @@ import type { Character } from '../../page.ts';
 
 const closing = /^[、。，．：；！？」』）】》〉〕”’]$/;
 const opening = /^[「『（【《〈〔“‘]$/;
+/** In sizes of the letters: narrower signs are those of other scripts. */
+const fullWidth = 0.8;
 /** Of its place: that much is of the form, at least. */
 const form = 0.25;
 /** In sizes of the letters, baselines that differ by less are one line's. */
@@ -17,12 +19,15 @@ export function squeezeStops(letters: readonly Character[]): void {
   for (const [i, letter] of letters.entries()) {
     const before = letters[i - 1];
     if (!before || !areBeside(before, letter)) continue;
-    if (closing.test(before.text) && begins(letter.box.left, before))
+    if (isFull(closing, before) && begins(letter.box.left, before))
       before.box = { ...before.box, right: letter.box.left };
-    else if (opening.test(letter.text) && ends(before.box.right, letter))
+    else if (isFull(opening, letter) && ends(before.box.right, letter))
       letter.box = { ...letter.box, left: before.box.right };
   }
 }
+
+const isFull = (kind: RegExp, { text, box, style }: Character): boolean =>
+  kind.test(text) && widthOf(box) > fullWidth * style.size;
 
 const areBeside = (before: Character, letter: Character): boolean =>
   before.style.angle === 0 &&

@@ -270,9 +270,9 @@ describe('groupLines()', () => {
   });
 
   test('a line that stands out over the edge of the others is full as they are, and leaves them full', () => {
-    const reaching = 'X (see there) of this line ends at an edge';
     const over = 'X (see there) of it ends over an edge/of/others';
-    const lines = [reaching, over, reaching, reaching, reaching, 'the end.'];
+    const reaching = ['one', 'two', 'six', 'ten'].map((count) => `X (${count} more) of this line end at an edge`);
+    const lines = [...reaching.slice(0, 1), over, ...reaching.slice(1), 'the end.'];
     const placed = lines.map((text, i) => lineOf(text, { baseline: 100 + 12 * i }));
     expect(groupLines(placed, 240)).toHaveLength(1);
   });

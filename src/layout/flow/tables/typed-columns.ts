@@ -1,0 +1,53 @@
+/**
+ * Programs and what they print, whose parts their writer set below one another in letters of one width: between text in other
+ * letters these are listings, unless they print figures below heads. Pure.
+ */
+import { boxOfAll } from '../../box.ts';
+import type { PageContent } from '../../page.ts';
+import { share } from '../../statistics.ts';
+import { isMonospace } from '../../table/columns/fine-pieces.ts';
+import { isAmountText, isFigure } from '../../table/figure.ts';
+import type { Table } from '../../table/table.ts';
+import { isTypewritten } from '../grouping/listings.ts';
+
+/** Points from a table's words to the lines above and below it. */
+const ownLine = 4;
+/** Of the cells below heads, and beside labels. */
+const mostly = 0.6;
+
+export function areTypedColumns(table: Table, content: PageContent): boolean {
+  const words = table.cells.flatMap(({ lines }) => lines.flat());
+  return (
+    words.length > 0 &&
+    words.every(isMonospace) &&
+    !isTypewritten(content.characters) &&
+    !isPartedByLines(table, content) &&
+    !isHeaded(table)
+  );
+}
+
+/** By lines between its rows, or by such as are typed, which the page has none of. */
+function isPartedByLines({ kind, cells, box }: Table, { rulings }: PageContent): boolean {
+  if (kind === 'aligned') return false;
+  const { top, bottom } = boxOfAll(cells.flatMap(({ lines }) => lines.flat().map((word) => word.box)));
+  const across = rulings.filter(
+    ({ direction, at, start, end }) =>
+      direction === 'horizontal' &&
+      at > box.top - ownLine &&
+      at < box.bottom + ownLine &&
+      start < box.right &&
+      end > box.left,
+  );
+  return across.length === 0 || across.some(({ at }) => at > top && at < bottom);
+}
+
+/** Words over columns of figures. */
+function isHeaded({ cells }: Table): boolean {
+  const others = cells.filter(({ column, lines }) => column > 0 && lines.length > 0);
+  const [heads, below] = [others.filter(({ row }) => row === 0), others.filter(({ row }) => row > 0)];
+  return (
+    heads.length > 0 &&
+    heads.every(({ lines }) => !isFigure(lines.flat())) &&
+    share(below, ({ lines }) => isAmountText(lines.flat())) > mostly
+  );
+}
