@@ -1,13 +1,13 @@
 /**
  * Programs and what they print, whose parts their writer set below one another in letters of one width: between text in other
- * letters these are listings, unless they print figures below heads. Pure.
+ * letters these are listings, unless they print figures below heads. Lines of text may be found to stand among them. Pure.
  */
 import { boxOfAll } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
 import { share } from '../../statistics.ts';
 import { isMonospace } from '../../table/columns/fine-pieces.ts';
 import { isAmountText, isFigure } from '../../table/figure.ts';
-import type { Table } from '../../table/table.ts';
+import type { Cell, Table } from '../../table/table.ts';
 import { isTypewritten } from '../grouping/listings.ts';
 
 /** Points from a table's words to the lines above and below it. */
@@ -16,15 +16,18 @@ const ownLine = 4;
 const mostly = 0.6;
 
 export function areTypedColumns(table: Table, content: PageContent): boolean {
-  const words = table.cells.flatMap(({ lines }) => lines.flat());
+  const rows = [...Map.groupBy(table.cells.filter(isFilled), ({ row }) => row).values()];
+  const columned = rows.filter((cells) => cells.length > 1).flat();
   return (
-    words.length > 0 &&
-    words.every(isMonospace) &&
+    columned.length > 0 &&
+    columned.every(({ lines }) => lines.flat().every(isMonospace)) &&
     !isTypewritten(content.characters) &&
     !isPartedByLines(table, content) &&
     !isHeaded(table)
   );
 }
+
+const isFilled = ({ lines }: Cell): boolean => lines.length > 0;
 
 /** By lines between its rows, or by such as are typed, which the page has none of. */
 function isPartedByLines({ kind, cells, box }: Table, { rulings }: PageContent): boolean {
@@ -43,7 +46,7 @@ function isPartedByLines({ kind, cells, box }: Table, { rulings }: PageContent):
 
 /** Words over columns of figures. */
 function isHeaded({ cells }: Table): boolean {
-  const others = cells.filter(({ column, lines }) => column > 0 && lines.length > 0);
+  const others = cells.filter((cell) => cell.column > 0 && isFilled(cell));
   const [heads, below] = [others.filter(({ row }) => row === 0), others.filter(({ row }) => row > 0)];
   return (
     heads.length > 0 &&

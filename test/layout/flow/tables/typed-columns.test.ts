@@ -51,6 +51,18 @@ const areTyped = (rows: readonly string[][], kind?: Table['kind'], lines: readon
 
 test('what a program prints between text is a listing', () => expect(areTyped(files)).toBe(true));
 
+test('lines of text among them make no table of them, other letters in columns do', () => {
+  const { table, characters } = typedTable(files);
+  const plain = linePiecesOf(pageOf(letters('2 Markets', 60, 175))).flatMap(({ words }) => words);
+  const [first] = table.cells;
+  const withText = (columns: readonly number[]) => {
+    const added = columns.flatMap((column) => (first ? [{ ...first, row: 5, column, lines: [plain] }] : []));
+    return areTypedColumns({ ...table, cells: [...table.cells, ...added] }, pageOf([...characters, ...prose]));
+  };
+  expect(withText([0])).toBe(true);
+  expect(withText([0, 1])).toBe(false);
+});
+
 test('on a page that is typed as a whole it may be a table', () => {
   const { table, characters } = typedTable(files);
   expect(areTypedColumns(table, pageOf(characters))).toBe(false);
