@@ -2,29 +2,45 @@
  * Programs and what they print, whose parts their writer set below one another in letters of one width: between text in other
  * letters these are listings, unless they print figures below heads. Lines of text may be found to stand among them. Pure.
  */
-import { boxOfAll } from '../../box.ts';
+import { boxOfAll, widthOf } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
-import { share } from '../../statistics.ts';
+import { median, share } from '../../statistics.ts';
 import { isMonospace } from '../../table/columns/fine-pieces.ts';
 import { isAmountText, isFigure } from '../../table/figure.ts';
 import type { Cell, Table } from '../../table/table.ts';
+import type { Word } from '../../words/words.ts';
 import { isTypewritten } from '../grouping/listings.ts';
 
 /** Points from a table's words to the lines above and below it. */
 const ownLine = 4;
 /** Of the cells below heads, and beside labels. */
 const mostly = 0.6;
+/** Of the words, and by how much they may be off it, in letters: these may be drawn a little wider. */
+const nearlyAll = 0.9;
+const offGrid = 0.2;
 
 export function areTypedColumns(table: Table, content: PageContent): boolean {
   const rows = [...Map.groupBy(table.cells.filter(isFilled), ({ row }) => row).values()];
   const columned = rows.filter((cells) => cells.length > 1).flat();
   return (
     columned.length > 0 &&
-    columned.every(({ lines }) => lines.flat().every(isMonospace)) &&
+    areOnOneGrid(columned.flatMap(({ lines }) => lines.flat())) &&
     !isTypewritten(content.characters) &&
     !isPartedByLines(table, content) &&
     !isHeaded(table)
   );
+}
+
+/** Each letter of a program is at a whole number of them from the first; words of a table in such letters are where it has them. */
+function areOnOneGrid(words: readonly Word[]): boolean {
+  if (!words.every(isMonospace)) return false;
+  const advance = median(words.flatMap(({ characters }) => characters.map(({ box }) => widthOf(box))));
+  const left = Math.min(...words.map(({ box }) => box.left));
+  const isOnGrid = ({ box }: Word) => {
+    const places = (box.left - left) / advance;
+    return Math.abs(places - Math.round(places)) < offGrid;
+  };
+  return share(words, isOnGrid) > nearlyAll;
 }
 
 const isFilled = ({ lines }: Cell): boolean => lines.length > 0;

@@ -16,8 +16,8 @@ const typed = (text: string, x: number, y: number) =>
   }));
 
 /** A table that says this from y = 100 on, and the letters that it is of. */
-function typedTable(rows: readonly string[][], kind: Table['kind'] = 'aligned') {
-  const drawn = rows.map((texts, row) => texts.map((text, column) => typed(text, 60 + 100 * column, 100 + 15 * row)));
+function typedTable(rows: readonly string[][], kind: Table['kind'] = 'aligned', apart = 100) {
+  const drawn = rows.map((texts, row) => texts.map((text, column) => typed(text, 60 + apart * column, 100 + 15 * row)));
   const cells = drawn.flatMap((texts, row) =>
     texts.map((characters, column) => ({
       row,
@@ -61,6 +61,11 @@ test('lines of text among them make no table of them, other letters in columns d
   };
   expect(withText([0])).toBe(true);
   expect(withText([0, 1])).toBe(false);
+});
+
+test('words that are not at whole letters of one another are a table’s', () => {
+  const { table, characters } = typedTable(files, 'aligned', 102.5);
+  expect(areTypedColumns(table, pageOf([...characters, ...prose]))).toBe(false);
 });
 
 test('on a page that is typed as a whole it may be a table', () => {
