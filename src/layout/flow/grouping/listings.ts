@@ -1,7 +1,7 @@
 /** Which lines of a column are of listings: programs and what they print, in letters of one width between other text. Pure. */
 import type { Character } from '../../page.ts';
 import { chunksWhere, chunkWhile, pairwise } from '../../sequences.ts';
-import { type Line, type Span, sizeOf, stepsOf, textOf } from '../lines/line.ts';
+import { hasGap, type Line, type Span, sizeOf, stepsOf, textOf } from '../lines/line.ts';
 import type { LineGroup } from './line-group.ts';
 
 /** Typewritten text is of one width too: what has more of it than this part must look like a program. */
@@ -23,8 +23,8 @@ const apartFromText = 1.5;
 export const isTypewritten = (characters: readonly Character[]): boolean =>
   characters.filter(({ style }) => style.font.monospace).length > mostOfAll * characters.length;
 
-/** From top to bottom. `typewritten` is what the lines stand in, where that is more than these. */
-export const listings = (lines: readonly Line[], typewritten?: boolean): LineGroup[] =>
+/** From top to bottom. `typewritten` is what they stand in: most letters of its page. */
+export const listings = (lines: readonly Line[], typewritten: boolean): LineGroup[] =>
   listingsIn(lines, typewritten)
     .flatMap(byWholeLines)
     .map((own) => ({ lines: own, mark: undefined, listing: true }));
@@ -38,9 +38,9 @@ function byWholeLines(run: readonly Line[]): Line[][] {
   });
 }
 
-function listingsIn(lines: readonly Line[], typewritten?: boolean): Line[][] {
+function listingsIn(lines: readonly Line[], typewritten: boolean): Line[][] {
   const runs = runsOf(lines).filter((run) => !run.every((line) => isAddress(line)));
-  const mustLookLike = typewritten ?? areMostOf(runs.flat(), lines);
+  const mustLookLike = typewritten && areMostOf(runs.flat(), lines);
   return runs.filter((run) => {
     if (isProse(run)) return false;
     return mustLookLike || run.length < 2 ? looksLikeProgram(run) && standsApart(run, lines) : true;
@@ -92,12 +92,13 @@ export function listingPitch(lines: readonly Line[]): number | undefined {
   return down.length > 0 ? Math.min(...down) : undefined;
 }
 
-/** Its lines end where the next word would not have fitted, and start below one another. */
+/** Its lines end where the next word would not have fitted, and start below one another, with nothing but spaces in them. */
 function isProse(run: readonly Line[]): boolean {
   const edge = Math.max(...run.map(({ box }) => box.right));
   const full = pairwise(run).filter(
     ([before, line]) =>
       Math.abs(before.box.left - line.box.left) < 1 &&
+      !hasGap(before) &&
       textOf(before).trim().split(/\s+/).length >= proseWords &&
       before.box.right + line.firstWordWidth + 0.6 * sizeOf(line) > edge,
   );

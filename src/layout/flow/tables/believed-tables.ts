@@ -18,12 +18,15 @@ export function believedTables(tables: readonly Table[], content: PageContent, p
   if (!tables.some(isDoubtful)) return [...tables];
   const orders = drawingOrder(content);
   const gutters = guttersOf(content, pieces, orders);
+  const isCrossed = (table: Table) =>
+    gutters.some((gutter) => crosses(table, gutter) && !isRuledAcross(table, gutter, content));
   const isBelieved = (table: Table) =>
     !isBetweenHeadings(table, pieces) &&
     !isList(table) &&
     !areLedLines(table) &&
-    !areTypedColumns(table, content) &&
-    (isOfFigures(table) || !gutters.some((gutter) => crosses(table, gutter) && !isRuledAcross(table, gutter, content)));
+    (isOfFigures(table) ||
+      // Of a listing with white right through it, columns would be made.
+      isCrossed(table) === areTypedColumns(table, content));
   return tables.filter(
     (table) =>
       !isDoubtful(table) ||

@@ -1,20 +1,17 @@
 /**
  * Programs and what they print, whose parts their writer set below one another in letters of one width: between text in other
- * letters these are listings, unless they print figures below heads. Lines of text may be found to stand among them. Pure.
+ * letters these are listings. Lines of text may be found to stand among them. Pure.
  */
 import { boxOfAll, widthOf } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
 import { median, share } from '../../statistics.ts';
 import { isMonospace } from '../../table/columns/fine-pieces.ts';
-import { isAmountText, isFigure } from '../../table/figure.ts';
 import type { Cell, Table } from '../../table/table.ts';
 import type { Word } from '../../words/words.ts';
 import { isTypewritten } from '../grouping/listings.ts';
 
 /** Points from a table's words to the lines above and below it. */
 const ownLine = 4;
-/** Of the cells below heads, and beside labels. */
-const mostly = 0.6;
 /** Of the words, and by how much they may be off it, in letters: these may be drawn a little wider. */
 const nearlyAll = 0.9;
 const offGrid = 0.2;
@@ -26,8 +23,7 @@ export function areTypedColumns(table: Table, content: PageContent): boolean {
     columned.length > 0 &&
     areOnOneGrid(columned.flatMap(({ lines }) => lines.flat())) &&
     !isTypewritten(content.characters) &&
-    !isPartedByLines(table, content) &&
-    !isHeaded(table)
+    !isPartedByLines(table, content)
   );
 }
 
@@ -58,15 +54,4 @@ function isPartedByLines({ kind, cells, box }: Table, { rulings }: PageContent):
       end > box.left,
   );
   return across.length === 0 || across.some(({ at }) => at > top && at < bottom);
-}
-
-/** Words over columns of figures. */
-function isHeaded({ cells }: Table): boolean {
-  const others = cells.filter((cell) => cell.column > 0 && isFilled(cell));
-  const [heads, below] = [others.filter(({ row }) => row === 0), others.filter(({ row }) => row > 0)];
-  return (
-    heads.length > 0 &&
-    heads.every(({ lines }) => !isFigure(lines.flat())) &&
-    share(below, ({ lines }) => isAmountText(lines.flat())) > mostly
-  );
 }

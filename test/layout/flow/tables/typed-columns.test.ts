@@ -1,4 +1,4 @@
-/** What a program prints stands in columns of letters of one width: between text it is a listing, under heads a table. */
+/** What a program prints stands in columns of letters of one width: between text it is a listing. */
 import { expect, test } from 'vitest';
 import { areTypedColumns } from '../../../../src/layout/flow/tables/typed-columns.ts';
 import type { Table } from '../../../../src/layout/table/table.ts';
@@ -72,15 +72,6 @@ test('on a page that is typed as a whole it may be a table', () => {
   const { table, characters } = typedTable(files);
   expect(areTypedColumns(table, pageOf(characters))).toBe(false);
 });
-
-test('figures under heads are a table', () =>
-  expect(
-    areTyped([
-      ['name', 'boats', 'men'],
-      ['bridge', '12', '3.5'],
-      ['market', '7', '12.0'],
-    ]),
-  ).toBe(false));
 
 test('a frame above and below is a program’s, lines between its rows are a table’s, and lines that are typed', () => {
   expect(areTyped(files, 'rows', [90, 164])).toBe(true);
