@@ -39,7 +39,7 @@ function byWholeLines(run: readonly Line[]): Line[][] {
 }
 
 function listingsIn(lines: readonly Line[], typewritten: boolean): Line[][] {
-  const runs = runsOf(lines).filter((run) => !run.every((line) => isAddress(line)));
+  const runs = runsOf(lines).filter((run) => !areAddresses(run));
   const mustLookLike = typewritten && areMostOf(runs.flat(), lines);
   return runs.filter((run) => {
     if (isProse(run)) return false;
@@ -115,8 +115,13 @@ const isOfProgram = (text: string): boolean =>
   /^([#$<>{}@%/|]|--?\w)/.test(text) ||
   /[\w)\]] ?[=!<>+-]=? ?["'\w(]|\w\(|->|::|&&/.test(text);
 
-/** E-mail addresses and places of the web stand in such letters by themselves. */
-const isAddress = (line: Line): boolean => /^\S*(@|:\/\/|www\.)\S*$/.test(textOf(line).trim());
+/** E-mail addresses and places of the web stand in such letters by themselves, one that is long in two lines. */
+function areAddresses(run: readonly Line[]): boolean {
+  const texts = run.map((line) => textOf(line).trim());
+  return texts.every(isAddress) || (texts.length === 2 && isAddress(texts.join('')));
+}
+
+const isAddress = (text: string): boolean => /^\S*(@|:\/\/|www\.)\S*$/.test(text);
 
 /** Further from what is above and below than lines of one paragraph. */
 function standsApart(run: readonly Line[], lines: readonly Line[]): boolean {

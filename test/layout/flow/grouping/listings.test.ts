@@ -76,6 +76,11 @@ test('most lines of a page may be of programs that look like none, where most of
   expect(await converted([...prose(100), ...listing(names, 166), ...prose(290, 2)])).toEqual([names]);
 });
 
+test('an address of the internet is no program, though two lines hold it', async () => {
+  const address = listing(['https://harbour.example/', 'bridges/of/the/town'], 166);
+  expect(await converted([...prose(100), ...address, ...prose(250)])).toEqual([]);
+});
+
 test('programs with text between them are two', async () => {
   const program = ['first line', '  second line'];
   const found = await converted([...prose(100), ...listing(program, 160), ...prose(196), ...listing(program, 260)]);
