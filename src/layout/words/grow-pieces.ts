@@ -94,7 +94,7 @@ function distanceTo(piece: Run[], run: Run, bars: readonly Ruling[]): number {
   const smaller = Math.min(last.size, run.size);
   if (shift <= baselineTolerance * smaller)
     return gap <= (run.afterSpace ? spacedPieceGap * size : pieceGap * smaller) ? shift : Number.POSITIVE_INFINITY;
-  const isScript = smaller < scriptSize * size && smaller > minScript * size && gap < scriptGap * size;
+  const isScript = smaller < scriptSize * size && smaller > minScript * size && gap < scriptGapOf(last, run) * size;
   if (isScript && shift < scriptShift * size) return shift;
   if (isPositioned(last, run, gap) && shift < positionShift * size && !isNumerator(run, last, bars)) return shift;
   return isStacked(piece, run) ? shift : Number.POSITIVE_INFINITY;
@@ -107,6 +107,10 @@ function shiftFrom(piece: readonly Run[], { baseline }: Run): number {
     shift = Math.min(shift, Math.abs((piece[i]?.baseline ?? 0) - baseline));
   return shift;
 }
+
+/** Authors type a space before a note's mark, which justified text stretches. */
+const scriptGapOf = (last: Run, run: Run): number =>
+  run.afterSpace && run.baseline < last.baseline ? positionGap : scriptGap;
 
 /** Of one size, behind nothing or one drawn space: what stands there by itself is further away, or lower. */
 const isPositioned = (last: Run, run: Run, gap: number): boolean =>

@@ -1,6 +1,7 @@
 /** The runs of a piece -> its words, told by the gaps between them: spaced-out letters leave gaps inside of words, too. Pure. */
 import { boxAround } from '../box.ts';
 import { lettersOf, spaceless } from '../letters.ts';
+import type { Character } from '../page.ts';
 import { pairwise } from '../sequences.ts';
 import { bullet } from '../signs.ts';
 import { isKashida } from './kashida.ts';
@@ -122,11 +123,18 @@ const mostBeside = 0.23;
 
 function spaceWidth(before: Run, next: Run): number {
   const sides = [before.characters.at(-1)?.text ?? '', next.characters[0]?.text ?? ''];
-  // The dots of an ellipsis stand apart.
-  const isWhole = sides.some((text) => spaceless.test(text)) || sides.every((text) => text === '.');
+  const isWhole = sides.some((text) => spaceless.test(text)) || areDots(before, next);
   if (sides.every((text) => unparted.test(text))) return unpartedGap;
   return isWhole ? spacelessGap : wordGap;
 }
+
+/** The dots of an ellipsis stand apart; behind a full stop, a path may begin with one. */
+const areDots = (before: Run, next: Run): boolean =>
+  isDot(before.characters.at(-1)) &&
+  isDot(next.characters[0]) &&
+  [before, next].some(({ characters }) => characters.every(isDot));
+
+const isDot = (character: Character | undefined): boolean => character?.text === '.';
 
 function wordOf({ runs, spaced }: { runs: Run[]; spaced: boolean }, spaces: number): Word {
   const [only, ...others] = runs;

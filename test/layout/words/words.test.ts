@@ -41,6 +41,16 @@ test('a raised small letter stays with its word', () => {
   expect(texts(raised)).toEqual(['m2']);
 });
 
+test('a raised mark behind a drawn space is of its line, and a lowered one is not', () => {
+  const marked = (baseline: number) => [
+    ...letters('as told ', 0, 100),
+    ...letters('6 ', 39.5, baseline, 7),
+    ...letters('on and on', 48, 100),
+  ];
+  expect(texts(marked(95.5))).toEqual(['as told 6 on and on']);
+  expect(texts(marked(104.5))).not.toEqual(['as told 6 on and on']);
+});
+
 test('words of one size that stand higher or lower, and the words behind them, are one piece', () => {
   const around = (baseline: number) => [
     ...letters('plain ', 0, 100),
@@ -112,6 +122,10 @@ test('a space behind a letter whose box reaches into the next one is still a spa
 
 test('the dots of an ellipsis are one word', () => {
   expect(texts(letters('...', 0, 100, 10, 6.6))).toEqual(['...']);
+});
+
+test('a path that begins with a dot is no part of the full stop before it', () => {
+  expect(texts([...letters('tests.', 0, 100), ...letters('./run', 33, 100)])).toEqual(['tests. ./run']);
 });
 
 test('room beside East Asian letters is no space', () => {

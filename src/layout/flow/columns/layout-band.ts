@@ -52,8 +52,6 @@ export interface Builder extends Surroundings {
   content: PageContent;
   /** Pictures that stand in cells of tables. */
   inCells: PicturesInCells;
-  /** Most of the page's letters are of one width. */
-  typewritten: boolean;
   /** Lines that may stand around paragraphs. */
   boxes: readonly DrawnBox[];
   /** Takes pictures that something stands beside. */

@@ -7,7 +7,7 @@ import { centredWidths } from './centred-blocks.ts';
 import { evenPitches } from './even-pitch.ts';
 import { firstLines } from './first-lines.ts';
 import { hangingItems } from './hanging-items.ts';
-import { stopsShort } from './justified.ts';
+import { flushEdge, stopsShort } from './justified.ts';
 import { ownColors } from './own-colors.ts';
 import { afterGaps } from './paragraph-gaps.ts';
 import { rightEntries, shortEntries } from './short-entries.ts';
@@ -49,7 +49,8 @@ export function habitsOf(lines: readonly Line[], right: number, pitchOf: (size: 
   const left = Math.min(...lines.map(({ box }) => box.left));
   const even = evenPitches(lines);
   const pitchAt = (line: Line) => Math.max(pitchOf(sizeOf(line)), even.get(line) ?? 0);
-  const edgeOf = edges(lines, right, pitchAt);
+  const [farthest, edgeAt] = [flushEdge(lines) ?? Number.POSITIVE_INFINITY, edges(lines, right, pitchAt)];
+  const edgeOf = (line: Line) => Math.min(farthest, edgeAt(line));
   const marks = new Map(lines.map((line) => [line, markOf(line, line.block?.role === 'LI')]));
   const hasRoom = (before: Line, line: Line) =>
     edgeOf(before) - before.box.right > line.firstWordWidth + leastRoom * sizeOf(line);

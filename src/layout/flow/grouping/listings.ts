@@ -1,13 +1,14 @@
 /** Which lines of a column are of listings: programs and what they print, in letters of one width between other text. Pure. */
 import type { Character } from '../../page.ts';
 import { chunksWhere, chunkWhile, pairwise } from '../../sequences.ts';
-import { type Line, type Span, sizeOf, startsSmall, stepsOf, textOf } from '../lines/line.ts';
+import { hasGap, type Line, type Span, sizeOf, startsSmall, stepsOf, textOf } from '../lines/line.ts';
 import type { LineGroup } from './line-group.ts';
 
 /** Typewritten text is of one width too: what has more of it than this part must look like a program. */
 const mostOfAll = 0.6;
-/** Part of a run's lines that go on with one another where it is prose; letters of a line that sentences go on from. */
+/** Part of a run's lines that go on with one another where it is prose, words of each (one or two fill a line of a list), and letters of a line that sentences go on from. */
 const proseShare = 0.5;
+const proseWords = 3;
 const minProse = 30;
 /** Part of a program's lines that begin or end as only those do. */
 const programShare = 0.35;
@@ -23,8 +24,8 @@ const apartFromText = 1.5;
 export const isTypewritten = (characters: readonly Character[]): boolean =>
   characters.filter(({ style }) => style.font.monospace).length > mostOfAll * characters.length;
 
-/** From top to bottom. `typewritten` is what the lines stand in, where that is more than these. */
-export const listings = (lines: readonly Line[], typewritten?: boolean): LineGroup[] =>
+/** From top to bottom. `typewritten` is what they stand in: most letters of its page. */
+export const listings = (lines: readonly Line[], typewritten: boolean): LineGroup[] =>
   listingsIn(lines, typewritten)
     .flatMap(byWholeLines)
     .map((own) => ({ lines: own, mark: undefined, listing: true }));
@@ -38,15 +39,21 @@ function byWholeLines(run: readonly Line[]): Line[][] {
   });
 }
 
-function listingsIn(lines: readonly Line[], typewritten?: boolean): Line[][] {
-  const runs = runsOf(lines).filter((run) => !run.every((line) => isAddress(line)));
+function listingsIn(lines: readonly Line[], typewritten: boolean): Line[][] {
+  const runs = runsOf(lines).filter((run) => !areAddresses(run));
   const set = lines.filter((line) => isOneWidth(withoutMark(line)));
-  const mustLookLike = typewritten ?? set.length > mostOfAll * lines.length;
+  const mustLookLike = typewritten && areMostOf(set, lines);
   return runs.filter((run) => {
     if (isProse(run)) return false;
     return mustLookLike || run.length < 2 ? looksLikeProgram(run) && standsApart(run, lines) : true;
   });
 }
+
+/** Of the lines, and of their letters: where programs stand between paragraphs, either may be most of a page alone. */
+const areMostOf = (own: readonly Line[], lines: readonly Line[]): boolean =>
+  own.length > mostOfAll * lines.length && lettersIn(own) > mostOfAll * lettersIn(lines);
+
+const lettersIn = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + textOf(line).length, 0);
 
 /** All of its letters are as wide as one another; a number of the line may stand before them. */
 function isOneWidth({ spans, rightToLeft }: Line): boolean {
@@ -93,12 +100,14 @@ export function listingPitch(lines: readonly Line[]): number | undefined {
   return down.length > 0 ? Math.min(...down) : undefined;
 }
 
-/** Its lines end where the next word would not have fitted, and start below one another. */
+/** Its lines end where the next word would not have fitted, and start below one another, with nothing but spaces in them. */
 function isProse(run: readonly Line[]): boolean {
   const edge = Math.max(...run.map(({ box }) => box.right));
   const full = pairwise(run).filter(
     ([before, line]) =>
       Math.abs(before.box.left - line.box.left) < 1 &&
+      !hasGap(before) &&
+      textOf(before).trim().split(/\s+/).length >= proseWords &&
       before.box.right + line.firstWordWidth + 0.6 * sizeOf(line) > edge,
   );
   if (run.length <= 3 || full.length <= proseShare * run.length) return false;
@@ -123,8 +132,13 @@ const isOfProgram = (text: string): boolean =>
   /^([#$<>{}@%/|]|--?\w)/.test(text) ||
   /[\w)\]] ?[=!<>+-]=? ?["'\w(]|\w\(|->|::|&&/.test(text);
 
-/** E-mail addresses and places of the web stand in such letters by themselves. */
-const isAddress = (line: Line): boolean => /^\S*(@|:\/\/|www\.)\S*$/.test(textOf(line).trim());
+/** E-mail addresses and places of the web stand in such letters by themselves, one that is long in two lines. */
+function areAddresses(run: readonly Line[]): boolean {
+  const texts = run.map((line) => textOf(line).trim());
+  return texts.every(isAddress) || (texts.length === 2 && isAddress(texts.join('')));
+}
+
+const isAddress = (text: string): boolean => /^\S*(@|:\/\/|www\.)\S*$/.test(text);
 
 /** Further from what is above and below than lines of one paragraph. */
 function standsApart(run: readonly Line[], lines: readonly Line[]): boolean {

@@ -8,6 +8,7 @@ import { hasField, isBold, sizeOf, textOfAll } from '../lines/line.ts';
 import { namedMark } from '../lists/heading-mark.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import type { BodyText } from './body-text.ts';
+import { isExample } from './examples.ts';
 import { alike, counts, type HeadingGroup, levelsOf } from './heading-groups.ts';
 import { looksLikeHeading, looksLikeQuietHeading } from './heading-looks.ts';
 import { isSectionLabel, sectionNumber } from './section-number.ts';
@@ -104,7 +105,7 @@ function readsAsText({ lines }: RawParagraph, { style }: BodyText): boolean {
   return isPlain && (lines.length > maxLines || /[.;,]$|[;,]\s+(and|or)$/.test(textOfAll(lines)));
 }
 
-/** Without the lines that number the title below them, the terms of a list of them, and what stands at the axes of charts. */
+/** Without the lines that number the title below them, the terms of a list of them, examples, and what stands at the axes of charts. */
 function loudHeads(
   paragraphs: readonly RawParagraph[],
   body: BodyText,
@@ -119,6 +120,7 @@ function loudHeads(
       (told.has(own) ||
         (!terms.has(own) &&
           !isAtAxis(paragraphs, i) &&
+          !isExample(paragraphs, i, body) &&
           looksLikeHeading(own, next, body, isOverTerms(own, next) || (found[i + 1] === true && isOver(own, next)))));
   }
   return paragraphs.filter((own, i) => found[i] && !(found[i + 1] && isSectionLabel(textOfAll(own.lines))));

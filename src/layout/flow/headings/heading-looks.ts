@@ -51,7 +51,8 @@ const leastOther = 0.88;
 const isOtherFace = ({ style: { font } }: Line, text: TextStyle): boolean =>
   !font.monospace && font.serif !== text.font.serif;
 
-const isBoldTitle = (line: Line): boolean => isBold(withoutCommands(line));
+/** All of its letters are, but for the names of commands. */
+export const isBoldTitle = (line: Line): boolean => isBold(withoutCommands(line));
 
 /** Names of commands are set in it as they are in text; undone where it is nothing else. */
 function withoutCommands(line: Line): Line {
@@ -136,7 +137,7 @@ export function lookKeys(heads: readonly RawParagraph[]): string[] {
   return keys.map((key, i) => (inCapitals[i] && (counts.get(key)?.length ?? 0) > 1 ? `${key} capitals` : key));
 }
 
-const lookKey = ({ lines: [first] }: RawParagraph): string =>
+export const lookKey = ({ lines: [first] }: RawParagraph): string =>
   first
     ? `${Math.round(sizeOf(first) * 2)} ${isBoldTitle(first)} ${first.style.font.italic} ${markedDress(first) ?? ''}`
     : '';

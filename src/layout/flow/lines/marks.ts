@@ -165,7 +165,8 @@ function numberOf(text: string, bare: boolean): Pick<Mark, 'format' | 'numbers' 
   const match = numberPattern.exec(text);
   const [, before = '', body = '', after = ''] = wholeNumber.exec(text) ?? match ?? [];
   const numbered = match && readNumber(body);
-  if (!numbered) return undefined;
+  // `(p. 92)` tells a page: a bracket of a mark's is closed in it.
+  if (!numbered || (before !== '' && !after.endsWith(')'))) return undefined;
   // A bare number or letter is text; `2.1` is not.
   if (after === '' && numbered.numbers.length < 2 && !(bare && numbered.format === 'decimal')) return undefined;
   return { ...numbered, before, after };

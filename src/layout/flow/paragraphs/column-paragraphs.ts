@@ -23,6 +23,8 @@ export interface Surroundings {
   decorations: Decorations;
   /** Pictures that stand in lines like letters. */
   inline: readonly Picture[];
+  /** Most letters of the page are of one width. */
+  typewritten: boolean;
 }
 
 /** How far (x) lines of text may go on, and lines that are drawn behind them as places to write on. */
@@ -35,7 +37,7 @@ interface Reach {
 export function columnParagraphs(
   items: readonly PieceItem[],
   column: Edges,
-  { decorations, inline }: Surroundings,
+  { decorations, inline, typewritten }: Surroundings,
   sectionOf: (box: Box) => number = () => 0,
   { text: right = column.right, blanks }: Reach = {},
 ): RawParagraph[] {
@@ -46,7 +48,7 @@ export function columnParagraphs(
     (item) => buildLines([item], decorations)[0],
   );
   const pitches = usualPitches(lines);
-  const kept = keptIn(lines, column.right);
+  const kept = keptIn(lines, column.right, typewritten);
   const between = rulesAround(lines, column, decorations);
   const groundOf = onGrounds(lines, decorations);
   const parts = Map.groupBy(lines, (line) => `${sectionOf(line.box)} ${between(line)?.at} ${groundOf(line)}`).values();
@@ -68,8 +70,8 @@ export function columnParagraphs(
 }
 
 /** Lines that stay as they are: those of a program are of no poem. */
-function keptIn(lines: readonly Line[], right: number): LineGroup[] {
-  const programs = listings(lines);
+function keptIn(lines: readonly Line[], right: number, typewritten: boolean): LineGroup[] {
+  const programs = listings(lines, typewritten);
   const taken = new Set(programs.flatMap((own) => own.lines));
   return [
     ...programs,

@@ -13,17 +13,22 @@ import { areFormulas } from './formula-numbers.ts';
 import { isInProgram } from './in-program.ts';
 import { areLedLines } from './led-lines.ts';
 import { isList } from './stepped-lists.ts';
+import { areTypedColumns } from './typed-columns.ts';
 
 export function believedTables(tables: readonly Table[], content: PageContent, pieces: readonly LinePiece[]): Table[] {
   if (!tables.some(isDoubtful)) return [...tables];
   const orders = drawingOrder(content);
   const gutters = guttersOf(content, pieces, orders);
+  const isCrossed = (table: Table) =>
+    gutters.some((gutter) => crosses(table, gutter) && !isRuledAcross(table, gutter, content));
   const isBelieved = (table: Table) =>
     !isBetweenHeadings(table, pieces) &&
     !isList(table) &&
     !areLedLines(table) &&
     !isInProgram(table, pieces) &&
-    (isOfFigures(table) || !gutters.some((gutter) => crosses(table, gutter) && !isRuledAcross(table, gutter, content)));
+    (isOfFigures(table) ||
+      // Of a listing with white right through it, columns would be made.
+      isCrossed(table) === areTypedColumns(table, content));
   return tables.filter(
     (table) =>
       !isDoubtful(table) ||

@@ -34,6 +34,7 @@ import { ascent, descent, inkOf, letterBox, type TextPage } from './letter-box.t
 import { noteParagraphs } from './paragraph-marks.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { spelt } from './spelt-words.ts';
+import { squeezeStops } from './squeezed-stops.ts';
 import { fitStretched } from './stretched-signs.ts';
 import { wholeSyllables } from './syllables.ts';
 import { TextObjects } from './text-objects.ts';
@@ -108,6 +109,7 @@ function writtenOf(seen: readonly Placed[], page: TextPage): Written {
   // Asked before the letters that TeX's fonts have at their codes are put down: codes may be counted anew.
   const isDoubted = seen.some(isDoubtful);
   nameLetters(seen, characters);
+  squeezeStops(characters);
   const unread = unreadable(seen, isControl);
   const strokes = strokesIn(seen, unread);
   const glyphs = seen.flatMap(({ character, index }) => {

@@ -269,6 +269,14 @@ describe('groupLines()', () => {
     ).toHaveLength(1);
   });
 
+  test('a line that stands out over the edge of the others is full as they are, and leaves them full', () => {
+    const over = 'X (see there) of it ends over an edge/of/others';
+    const reaching = ['one', 'two', 'six', 'ten'].map((count) => `X (${count} more) of this line end at an edge`);
+    const lines = [...reaching.slice(0, 1), over, ...reaching.slice(1), 'the end.'];
+    const placed = lines.map((text, i) => lineOf(text, { baseline: 100 + 12 * i }));
+    expect(groupLines(placed, 240)).toHaveLength(1);
+  });
+
   test('lines set to the right are a paragraph each where the next word would have fitted on their left', () => {
     const address = ['Miller and Sons', '12 Harbour Road East', 'Bristol'];
     const right = (text: string, i: number): [string, object] => [

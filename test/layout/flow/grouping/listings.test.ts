@@ -66,6 +66,21 @@ test('white that is no whole number of lines parts a program, whose empty lines 
   expect(found).toEqual([typed, shown]);
 });
 
+test('a list of single words is kept as it is, though none would have fitted behind the one before it', async () => {
+  const names = ['install_files', 'compress_them', 'strip_symbols', 'fix_the_modes', 'build_the_one'];
+  expect(await converted([...prose(100), ...listing(names, 166), ...prose(250)])).toEqual([names]);
+});
+
+test('most lines of a page may be of programs that look like none, where most of its letters are not', async () => {
+  const names = ['unpack', 'patch it', 'configure', 'build', 'check', 'install', 'compress', 'strip', 'pack'];
+  expect(await converted([...prose(100), ...listing(names, 166), ...prose(290, 2)])).toEqual([names]);
+});
+
+test('an address of the internet is no program, though two lines hold it', async () => {
+  const address = listing(['https://harbour.example/', 'bridges/of/the/town'], 166);
+  expect(await converted([...prose(100), ...address, ...prose(250)])).toEqual([]);
+});
+
 test('programs with text between them are two', async () => {
   const program = ['first line', '  second line'];
   const found = await converted([...prose(100), ...listing(program, 160), ...prose(196), ...listing(program, 260)]);

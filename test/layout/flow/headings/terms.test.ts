@@ -37,3 +37,35 @@ test('terms set in further than some text are no headings, though most text is w
   });
   expect(paragraphs.filter(({ style }) => style?.startsWith('Heading')).map(({ text }) => text)).toEqual(['On words']);
 });
+
+/** Names from a height on, and a line that tells of each. */
+const glossed = (sheet: Sheet, names: readonly string[], left: number, y: number): void => {
+  for (const [i, name] of names.entries()) {
+    sheet.text(name, left, y + 30 * i, { bold: true });
+    sheet.text(`what ${name.toLowerCase()} means`, left + 24, y + 30 * i + 14);
+  }
+};
+
+const headingsOf = async (...pages: ((sheet: Sheet) => void)[]): Promise<string[]> =>
+  (await converted(...pages)).paragraphs.filter(({ style }) => style?.startsWith('Heading')).map(({ text }) => text);
+
+test('terms that follow one another are none where a line tells what each means', async () => {
+  const found = await headingsOf((sheet) => {
+    sheet.text('On words', 60, 60, { size: 16, bold: true });
+    prose(sheet, 90, 4);
+    glossed(sheet, ['Margin', 'Gutter', 'Baseline'], 60, 180);
+  });
+  expect(found).toEqual(['On words']);
+});
+
+test('nor are terms on a page that holds nothing else, where others are set in as far', async () => {
+  const found = await headingsOf(
+    (sheet) => {
+      sheet.text('On words', 60, 60, { size: 16, bold: true });
+      prose(sheet, 90, 4);
+      glossed(sheet, ['Margin', 'Gutter', 'Baseline'], 90, 180);
+    },
+    (sheet) => glossed(sheet, ['Serif', 'Kerning', 'Ligature', 'Leading'], 90, 100),
+  );
+  expect(found).toEqual(['On words']);
+});

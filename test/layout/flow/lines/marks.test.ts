@@ -121,6 +121,11 @@ describe('markOf()', () => {
     expect(markOf(lineOf('9.Projects of the region'), false)).toBeUndefined();
   });
 
+  test('a bracket that is not closed behind its letter begins no item', () => {
+    expect(markOf(lineOf('(p) first'), false)).toMatchObject({ text: '(p)' });
+    expect(markOf(lineOf('(p. 92) of it'), false)).toBeUndefined();
+  });
+
   test('a bare number set apart in other letters is an item’s', () => {
     const bare = (size: number) => {
       const line = lineOf('First', { left: 20 });
