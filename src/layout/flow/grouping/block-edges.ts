@@ -13,11 +13,6 @@ const mostlyAnew = 0.5;
 /** Lines of a block start this near to one another, in points. */
 const sameLeft = 3;
 
-/** In sizes of the letters: a line that ends where those of justified text do is as full, though something wider stand in the column; commas hang out by less. */
-const sameEdge = 0.2;
-/** Lines that end at one edge by chance are fewer. */
-const minFlush = 3;
-
 /** `right` is the column's edge, `pitchOf` the usual distance of a line from the one before it. */
 export function edges(lines: readonly Line[], right: number, pitchOf: (line: Line) => number): (line: Line) => number {
   const found = new Map<Line, number>();
@@ -31,8 +26,7 @@ export function edges(lines: readonly Line[], right: number, pitchOf: (line: Lin
     if (like) for (const line of block) found.set(line, edgeOf(like));
   }
   for (const [line, edge] of quotationEdges(runs, right)) if (!found.has(line)) found.set(line, edge);
-  const justified = justifiedEdges(shown);
-  return (line) => found.get(line) ?? justified.find((edge) => endsAt(line, edge)) ?? right;
+  return (line) => found.get(line) ?? right;
 }
 
 /** Of short blocks between others that all start further in than the column's lines do, and end before its edge. */
@@ -85,21 +79,6 @@ function isListing(block: readonly Line[], right: number): boolean {
 
 /** In parts of the column. */
 const listingWidth = 0.6;
-
-/** Columns of more lines are no page's text, and each edge is held against every line. */
-const maxLines = 2000;
-
-/** Of wide blocks, where several of their lines end. */
-function justifiedEdges(shown: readonly (readonly Line[])[]): number[] {
-  const isWide = (block: readonly Line[]) =>
-    block.some((line) => edgeOf(block) - line.box.left > minWidth * sizeOf(line));
-  const wide = shown.filter(isWide);
-  const lines = wide.flat();
-  if (lines.length > maxLines) return [];
-  return wide.map(edgeOf).filter((edge) => lines.filter((line) => endsAt(line, edge)).length >= minFlush);
-}
-
-const endsAt = (line: Line, edge: number): boolean => Math.abs(edge - line.box.right) < sameEdge * sizeOf(line);
 
 /** A shorter one with the same left edge, no wider. */
 function isLike(block: readonly Line[], shown: readonly Line[]): boolean {

@@ -11,7 +11,7 @@ import { flushEdge, stopsShort } from './justified.ts';
 import { ownColors } from './own-colors.ts';
 import { afterGaps } from './paragraph-gaps.ts';
 import { rightEntries, shortEntries } from './short-entries.ts';
-import { terms } from './terms.ts';
+import { termLines } from './term-lines.ts';
 
 export interface ColumnHabits {
   /** From baseline to baseline inside paragraphs, for a line and the one before it. */
@@ -64,7 +64,7 @@ export function habitsOf(lines: readonly Line[], right: number, pitchOf: (size: 
     isIndex: isIndex(lines),
     afterGaps: afterGaps(lines, hasRoom),
     ownColors: ownColors(lines),
-    entries: new Set([...shortEntries(lines, hasRoom), ...rightEntries(lines), ...terms(lines)]),
+    entries: new Set([...shortEntries(lines, hasRoom), ...rightEntries(lines), ...termLines(lines)]),
     firstLines: firstLines(lines, hasRoom, (line) => marks.get(line) !== undefined),
     markOf: (line) => marks.get(line),
     hangsAt: hangingItems(lines, (line) => marks.get(line)),

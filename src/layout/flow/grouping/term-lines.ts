@@ -9,7 +9,7 @@ const minIndent = 1;
 const sameLeft = 1;
 
 /** Those behind a definition, whose line may be full. */
-export function terms(lines: readonly Line[]): ReadonlySet<Line> {
+export function termLines(lines: readonly Line[]): ReadonlySet<Line> {
   const found = lines.filter((line, i) => {
     const [before, next] = [lines[i - 1], lines[i + 1]];
     const isAbove = next !== undefined && isFurtherIn(next, line) && /\S:$/.test(textOf(line).trimEnd());
