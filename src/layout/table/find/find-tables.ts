@@ -1,5 +1,5 @@
 /** Finds the tables of a page: grids first, then columns between horizontal lines, then columns that text alone shows. */
-import { areaOf, boxAround, byTop, holds, holdsMiddle } from '../../box.ts';
+import { areaOf, boxAround, byTop, heightOf, holds, holdsMiddle } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { shadedColumns } from '../columns/shaded-columns.ts';
@@ -64,7 +64,9 @@ export function findTables(content: PageContent, all: readonly LinePiece[], ofSp
     found.free(),
     whole.prose,
     bare,
-  ).sort(byTop);
+  )
+    .filter((region) => !isWholePage(region, page))
+    .sort(byTop);
   for (const region of stacks) {
     const shaded = { ...region, verticals: shadedColumns(region.box, page.fills, found.free()) };
     found.tryRegion(withSides(shaded, frames), 'rows', stacks);
@@ -79,6 +81,13 @@ export function findTables(content: PageContent, all: readonly LinePiece[], ofSp
   }
   return found.tables.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
 }
+
+/** All that stands between the lines below a page's head and above its foot is no table by these. */
+const isWholePage = ({ box, horizontals }: Region, { height }: PageContent): boolean =>
+  horizontals.length === 2 && heightOf(box) > wholePage * height;
+
+/** In parts of the page's height. */
+const wholePage = 0.8;
 
 /** How many columns it may have where the page's structure names all that stands in it as one table's: lines that are open at some side tell less. */
 function columnsTold(
