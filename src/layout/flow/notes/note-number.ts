@@ -1,8 +1,9 @@
 /** The number or sign that a note starts with, and the line without it. */
 import { isBold, type Line, type TextSpan, textBeforeGap, textOf } from '../lines/line.ts';
 
-const raisedSign = /^(\d{1,3}|[*∗†‡§¶]{1,3}|[a-z])$/;
-const sign = /^([*∗†‡§¶]{1,3})(?=\s*\S)/;
+/** In Japan a star stands before numbers. */
+const raisedSign = /^([*∗＊]?\d{1,3}|[*∗†‡§¶]{1,3}|[a-z])$/;
+const sign = /^([*∗＊]\d{1,3}|[*∗†‡§¶]{1,3})(?=\s*\S)/;
 
 /** A pattern of one that is raised as a character. */
 export const raisedFigure = '[⁰¹²³⁴-⁹]';
@@ -46,7 +47,7 @@ export function withoutNumber(line: Line, number?: string): Line['spans'] {
   if (next?.kind === 'gap') return rest;
   if (first?.kind !== 'text' || isMark(first) || first.text.trim() === number) return line.spans.slice(1);
   const isOfLetters = number !== undefined && /^[a-z]/.test(number);
-  const start = isOfLetters ? /^\s*\w+[.)]?\s*/ : /^\s*(\d+[.)]?|[*∗†‡§¶]+)\s*/;
+  const start = isOfLetters ? /^\s*\w+[.)]?\s*/ : /^\s*([*∗＊]?\d+[.)]?|[*∗†‡§¶]+)\s*/;
   return withoutStart(line.spans, start.exec(textOf(line))?.[0].length ?? 0);
 }
 

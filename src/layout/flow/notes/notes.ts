@@ -126,7 +126,7 @@ const areNumberedBelowLine = (found: readonly RawBlock[], column: LayoutColumn, 
 
 const startsWithRaised = (block: RawBlock): boolean => {
   const [span] = block.kind === 'paragraph' ? (block.lines[0]?.spans ?? []) : [];
-  return span?.kind === 'text' && isMark(span) && /^\d{1,3}$/.test(saidBy(span));
+  return span?.kind === 'text' && isMark(span) && /^[*∗＊]?\d{1,3}$/.test(saidBy(span));
 };
 
 /** Each note with the raised number above that leads to it; undefined where one has none. */

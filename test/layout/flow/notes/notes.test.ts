@@ -137,6 +137,18 @@ test('signs are marks of their own', async () => {
   expect(noteTexts(parts)).toEqual(['* Decision of May.', '** Repealed in June.']);
 });
 
+test('so are stars with a number behind them, as notes in Japan have', async () => {
+  const { parts, body } = await converted(
+    marked(['*4', '*5'], (sheet) =>
+      sheet
+        .text('*4 Decision of May.', 60, 754, { size: 8 })
+        .text('*5 Repealed in June.', 60, 764, { size: 8 }),
+    ),
+  );
+  expect(body.match(/<w:footnoteReference /g)).toHaveLength(2);
+  expect(noteTexts(parts)).toEqual(['*4 Decision of May.', '*5 Repealed in June.']);
+});
+
 test('marks at one place lead to a note each, with commas between them or without', async () => {
   for (const marks of ['*,**', '*\u2020']) {
     const second = marks.includes('**') ? '**' : '\u2020';
