@@ -69,12 +69,15 @@ export function shapeTexts(
   return rowByRow(withoutSentences(texts, upright));
 }
 
+/** Shapes side by side in a sentence: in rows of more each looks at all words again. */
+const maxRow = 20;
+
 /** Shapes that stand side by side, as in a drawing, say nothing of one another, but where one is in a sentence the next one is. */
-function withoutSentences(texts: readonly ShapeText[], pieces: readonly LinePiece[]): ShapeText[] {
+function withoutSentences(texts: readonly ShapeText[], pieces: readonly LinePiece[], rounds = maxRow): ShapeText[] {
   const shaped = new Set(texts.flatMap((text) => text.pieces));
   const flowing = pieces.filter((piece) => !shaped.has(piece));
   const left = texts.filter(({ box, pieces: own }) => !own.some((piece) => isInSentence(piece, box, flowing)));
-  return left.length < texts.length ? withoutSentences(left, pieces) : left;
+  return left.length < texts.length && rounds > 1 ? withoutSentences(left, pieces, rounds - 1) : left;
 }
 
 /** One line below the other, around the middle of the shape: words that a person wrote into it. */

@@ -1,5 +1,5 @@
 /** Finds the tables of a page: grids first, then columns between horizontal lines, then columns that text alone shows. */
-import { areaOf, boxAround, byTop, heightOf, holds, holdsMiddle } from '../../box.ts';
+import { areaOf, boxAround, byTop, heightOf, holdsMiddle } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { shadedColumns } from '../columns/shaded-columns.ts';
@@ -12,13 +12,13 @@ import { labelledRows } from './aligned/labelled-rows.ts';
 import { cutPieces } from './cut-pieces.ts';
 import { areTotals } from './extent/total-rows.ts';
 import { Found } from './found.ts';
+import { columnsTold } from './known/columns-told.ts';
 import { withDrawnEdges } from './known/drawn-edges.ts';
-import type { KnownTable } from './known/known-table.ts';
 import { withLines } from './known/lines-of-known.ts';
 import { parallelTexts } from './known/parallel-texts.ts';
-import { namedTableOf, taggedTables } from './known/tagged-tables.ts';
+import { taggedTables } from './known/tagged-tables.ts';
 import { tiledTables } from './known/tiles.ts';
-import { isClosed, type Region } from './region.ts';
+import type { Region } from './region.ts';
 import { alignedRegion, withSides } from './region-lines.ts';
 import { ruledParts } from './ruled/ruled-parts.ts';
 import { withoutUnderlines } from './ruled/underlines.ts';
@@ -50,7 +50,7 @@ export function findTables(content: PageContent, all: readonly LinePiece[], ofSp
     ofSpreadsheet,
   );
   const tagged = ofSpreadsheet ? [] : taggedTables(page, pieces);
-  for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids, columnsTold(grid, tagged, pieces, page.tags));
+  for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids, columnsTold(grid, tagged, pieces, page));
   if (ofSpreadsheet) return found.sheet();
   for (const table of tagged) found.tryKnown(withDrawnEdges(withLines(table, page.rulings, pieces), page, pieces));
   const boxes = frames.map(({ box }) => box);
@@ -88,24 +88,6 @@ const isWholePage = ({ box, horizontals }: Region, { height }: PageContent): boo
 
 /** In parts of the page's height. */
 const wholePage = 0.8;
-
-/** How many columns it may have where the page's structure names all that stands in it as one table's: lines that are open at some side tell less. */
-function columnsTold(
-  grid: Region,
-  tagged: readonly KnownTable[],
-  pieces: readonly LinePiece[],
-  tags: PageContent['tags'],
-): number {
-  const own = tagged.find(({ box }) => holds(grid.box, box, ownSide));
-  const names = new Set(
-    pieces.filter((piece) => holdsMiddle(grid.box, piece.box)).map((piece) => namedTableOf(piece, tags)),
-  );
-  const isNamed = names.size === 1 && !names.has(undefined);
-  return own && isNamed && !isClosed(grid) ? own.edges.columns.length - 1 : Number.POSITIVE_INFINITY;
-}
-
-/** Points by which words reach out of a grid. */
-const ownSide = 3;
 
 /** Texts stand side by side in it: a box around a paragraph, or to write in, is none of the table's above or below it. */
 const holdsRows = ({ box }: Region, pieces: readonly LinePiece[]): boolean =>

@@ -50,6 +50,16 @@ test('shapeTexts() leaves a word that shares its line with words beside the shap
     ),
   ).toEqual([]));
 
+test('shapeTexts() takes words of shapes that touch, but where a sentence runs through them', () => {
+  const shapes = [shape(100, 100), shape(180, 100)];
+  const keys: [string, number, number][] = [
+    ['CTRL', 150, 120],
+    ['ENTER', 190, 120],
+  ];
+  expect(textsIn(shapes, keys)).toEqual(['CTRL', 'ENTER']);
+  expect(textsIn(shapes, [['press', 70, 120], ...keys])).toEqual([]);
+});
+
 test('shapeTexts() leaves the cells of a grid', () =>
   expect(textsIn([shape(100, 100)], [['cell', 110, 120]], [across(100, 20, 300)])).toEqual([]));
 

@@ -140,9 +140,7 @@ test('signs are marks of their own', async () => {
 test('so are stars with a number behind them, as notes in Japan have', async () => {
   const { parts, body } = await converted(
     marked(['*4', '*5'], (sheet) =>
-      sheet
-        .text('*4 Decision of May.', 60, 754, { size: 8 })
-        .text('*5 Repealed in June.', 60, 764, { size: 8 }),
+      sheet.text('*4 Decision of May.', 60, 754, { size: 8 }).text('*5 Repealed in June.', 60, 764, { size: 8 }),
     ),
   );
   expect(body.match(/<w:footnoteReference /g)).toHaveLength(2);
