@@ -1,6 +1,7 @@
 /** Recognised text that was written white, or with nothing of its colour left, over the paper of its scan: it is unseen. */
 import { areaOf } from '../box.ts';
-import type { Character, PageContent, TextStyle } from '../page.ts';
+import { changedLooks } from '../changed-looks.ts';
+import type { Character, PageContent } from '../page.ts';
 import type { PdfDocument } from '../read/open.ts';
 import type { Bitmap } from '../read/pictures/bitmap.ts';
 import { lightnessAt } from './ink.ts';
@@ -20,15 +21,10 @@ export async function withWhiteUnseen(pdf: PdfDocument, page: PageContent): Prom
   const bitmap = await pdf.pagePixels(page.index, { dotsPerInch, wordsIn: [] }).catch(() => undefined);
   if (!bitmap || white.filter((letter) => isOnLight(letter, bitmap, page)).length < least.onLight * white.length)
     return page;
-  const unseen = new Map<TextStyle, TextStyle>();
-  const styleOf = (style: TextStyle): TextStyle => {
-    const made = unseen.get(style) ?? { ...style, invisible: true, stretch: 1 };
-    unseen.set(style, made);
-    return made;
-  };
+  const unseen = changedLooks((style) => ({ ...style, invisible: true, stretch: 1 }));
   return {
     ...page,
-    characters: page.characters.map((own) => (isWhite(own) ? { ...own, style: styleOf(own.style) } : own)),
+    characters: page.characters.map((own) => (isWhite(own) ? { ...own, style: unseen(own.style) } : own)),
   };
 }
 

@@ -7,6 +7,8 @@ const minTerms = 3;
 const minIndent = 1;
 /** Points between terms of one list. */
 const sameLeft = 1;
+/** Columns of more are no page's text, and each is held against all others. */
+const maxTerms = 2000;
 
 /** Those behind a definition, whose line may be full. */
 export function termLines(lines: readonly Line[]): ReadonlySet<Line> {
@@ -15,6 +17,7 @@ export function termLines(lines: readonly Line[]): ReadonlySet<Line> {
     const isAbove = next !== undefined && isFurtherIn(next, line) && /\S:$/.test(textOf(line).trimEnd());
     return isAbove && before !== undefined && isFurtherIn(before, line) && endsSentence(before);
   });
+  if (found.length > maxTerms) return new Set();
   const areAlike = (a: Line, b: Line) => Math.abs(a.box.left - b.box.left) < sameLeft;
   return new Set(found.filter((line) => found.filter((other) => areAlike(line, other)).length >= minTerms));
 }

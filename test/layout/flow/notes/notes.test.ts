@@ -127,24 +127,19 @@ const marked = (marks: string[], notes: (sheet: Sheet) => void) => (sheet: Sheet
   notes(sheet);
 };
 
-test('signs are marks of their own', async () => {
+test.each([
+  ['signs', '*', '**'],
+  ['stars with a number behind them, as notes in Japan have,', '*4', '*5'],
+])('%s are marks of their own', async (_, first, second) => {
   const { parts, body } = await converted(
-    marked(['*', '**'], (sheet) =>
-      sheet.text('* Decision of May.', 60, 754, { size: 8 }).text('** Repealed in June.', 60, 764, { size: 8 }),
+    marked([first, second], (sheet) =>
+      sheet
+        .text(`${first} Decision of May.`, 60, 754, { size: 8 })
+        .text(`${second} Repealed in June.`, 60, 764, { size: 8 }),
     ),
   );
   expect(body.match(/<w:footnoteReference /g)).toHaveLength(2);
-  expect(noteTexts(parts)).toEqual(['* Decision of May.', '** Repealed in June.']);
-});
-
-test('so are stars with a number behind them, as notes in Japan have', async () => {
-  const { parts, body } = await converted(
-    marked(['*4', '*5'], (sheet) =>
-      sheet.text('*4 Decision of May.', 60, 754, { size: 8 }).text('*5 Repealed in June.', 60, 764, { size: 8 }),
-    ),
-  );
-  expect(body.match(/<w:footnoteReference /g)).toHaveLength(2);
-  expect(noteTexts(parts)).toEqual(['*4 Decision of May.', '*5 Repealed in June.']);
+  expect(noteTexts(parts)).toEqual([`${first} Decision of May.`, `${second} Repealed in June.`]);
 });
 
 test('marks at one place lead to a note each, with commas between them or without', async () => {

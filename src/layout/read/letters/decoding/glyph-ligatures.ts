@@ -2,7 +2,6 @@
  * Ligatures of Calibri, Word's usual font for fifteen years, that a PDF names by the numbers of their glyphs: "informaƟon" says
  * "information", "aŌer" says "after". Unicode has no letters for them, and makers that look for one put the number down. Pure.
  */
-import { lettersOf } from '../../../letters.ts';
 import type { Coded } from './unnamed-glyphs.ts';
 
 /** Their numbers are the same in all of the family's files. */
@@ -15,27 +14,27 @@ const ligatures: ReadonlyMap<string, string> = new Map([
 ]);
 const isOfItsFamily = (font: string): boolean => /^Calibri\b/.test(font);
 
+/** As in "Ōsaka". */
+const beginsNames = '\u014c';
+
 /** Puts the letters in place; in other fonts, too, where a capital stands behind a small letter, as no language writes. */
 export function nameGlyphLigatures(coded: readonly Coded[]): void {
   for (const [i, own] of coded.entries()) {
     const ligature = ligatures.get(own.character.text);
-    if (ligature === undefined || !isMisread(coded, i)) continue;
+    if (ligature === undefined || !isMisread(own, coded[i - 1], coded[i + 1])) continue;
     own.character.text = ligature;
     own.unnamed = false;
   }
 }
 
-function isMisread(coded: readonly Coded[], i: number): boolean {
-  const { character, unnamed = false } = coded[i] ?? {};
-  if (!character) return false;
-  const [before = '', after = ''] = [coded.slice(Math.max(0, i - 1), i), coded.slice(i + 1, i + 2)].map(textOf);
-  const followsSmall = /\p{Lowercase}$/u.test(before);
-  if (!isOfItsFamily(character.style.font.name)) return followsSmall && /\p{Uppercase}/u.test(character.text);
-  const isBesideSmall = followsSmall || /^\p{Lowercase}/u.test(after);
-  return unnamed || (isBesideSmall && (character.text !== beginsNames || /\p{L}$/u.test(before)));
+function isMisread(
+  { character: { text, style }, unnamed }: Coded,
+  before: Coded | undefined,
+  after: Coded | undefined,
+): boolean {
+  const [last, next] = [before?.character.text ?? '', after?.character.text ?? ''];
+  const followsSmall = /\p{Lowercase}$/u.test(last);
+  if (!isOfItsFamily(style.font.name)) return followsSmall && /\p{Uppercase}/u.test(text);
+  const isBesideSmall = followsSmall || /^\p{Lowercase}/u.test(next);
+  return unnamed || (isBesideSmall && (text !== beginsNames || /\p{L}$/u.test(last)));
 }
-
-/** As in "Ōsaka". */
-const beginsNames = '\u014c';
-
-const textOf = (coded: readonly Coded[]): string => lettersOf(coded.map(({ character }) => character));

@@ -3,7 +3,8 @@
  * say: TeX and Cairo give all fonts the same flags, FOP says of fonts with serifs that their letters are of one width. Pure.
  */
 import { widthOf } from '../../../box.ts';
-import type { Character, TextStyle } from '../../../page.ts';
+import { changedLooks } from '../../../changed-looks.ts';
+import type { Character } from '../../../page.ts';
 
 const narrow = /[filjtI.,;:'!|]/;
 /** In other fonts half again as wide, and more. */
@@ -69,11 +70,6 @@ const widthInSizes = (letter: Character): number => inSizes(widthOf(letter.box),
 const inSizes = (width: number, { style }: Character): number => width / (style.size * style.stretch);
 
 function mark(letters: readonly Character[], monospace: boolean): void {
-  const looks = new Map<TextStyle, TextStyle>();
-  for (const letter of letters) {
-    const { style } = letter;
-    const look = looks.get(style) ?? { ...style, font: { ...style.font, monospace } };
-    looks.set(style, look);
-    letter.style = look;
-  }
+  const lookOf = changedLooks((style) => ({ ...style, font: { ...style.font, monospace } }));
+  for (const letter of letters) letter.style = lookOf(letter.style);
 }
