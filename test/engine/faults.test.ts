@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startEngine } from '../../src/engine/engine.ts';
 import { officeLimits, type SlotLimits } from '../../src/engine/limits.ts';
-import { launchOffice } from '../../src/engine/office/launch.ts';
+import { findProgram, launchOffice } from '../../src/engine/office/launch.ts';
 import { Pool } from '../../src/engine/pool.ts';
 import type { Engine } from '../../src/workplace/engine.ts';
 import { refusal, textOf, toPdf } from './fixtures/call.ts';
@@ -18,6 +18,7 @@ import {
   jobStarted,
   killedWithCall,
   leftBehind,
+  pause,
   processesIn,
   signalAll,
   slotsFolder,
@@ -147,6 +148,21 @@ test('one that ends as it starts: unavailable, not a hang, the log says why, and
   await pool.close();
   expect(await leftBehind(folder, [])).toEqual([]);
   for (const path of [folder, program]) rmSync(path, { recursive: true });
+});
+
+test('a driver that can’t answer any more leaves nothing when the rest of the engine goes', async () => {
+  folder = slotsFolder();
+  const program = await findProgram();
+  const { command, args, env } = await launchOffice({ program: program ?? '', folder, unfenced: false });
+  const driver = spawn(command, args, { env, cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] });
+  driver.stdout.destroy();
+  await expect.poll(() => processesIn(folder, 'soffice'), { timeout: 120_000 }).toHaveLength(1);
+  const sockets = socketsIn(folder);
+  await expect.poll(() => sockets.filter((path) => existsSync(path)), { timeout: 120_000 }).toHaveLength(2);
+  await Promise.race([once(driver, 'exit'), pause(1000)]); // it says that it is ready in much less
+  driver.stdin.end();
+  expect(await leftBehind(folder, sockets)).toEqual([]);
+  rmSync(folder, { recursive: true });
 });
 
 describe('when the service itself is killed', () => {

@@ -28,16 +28,24 @@ MODULES = ("comments", "sheets", "conversion")  # in the order that they need on
 def read_message():
     size = sys.stdin.buffer.read(4)
     if len(size) < 4:
-        threading.Event().wait()  # the engine is gone: end_with_engine ends this
+        wait_for_end()
     head = json.loads(sys.stdin.buffer.read(struct.unpack(">I", size)[0]))
     return head["value"], [sys.stdin.buffer.read(size) for size in head["parts"]]
 
 
 def send(value, *parts):
     head = json.dumps({"value": value, "parts": [len(part) for part in parts]}).encode()
-    for chunk in (struct.pack(">I", len(head)), head, *parts):
-        sys.stdout.buffer.write(chunk)
-    sys.stdout.buffer.flush()
+    try:
+        for chunk in (struct.pack(">I", len(head)), head, *parts):
+            sys.stdout.buffer.write(chunk)
+        sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        wait_for_end()
+
+
+def wait_for_end():
+    """The engine is gone: end_with_engine ends this process, and were this to end first it would leave the folder and the sockets."""
+    threading.Event().wait()
 
 
 class Soffice:
