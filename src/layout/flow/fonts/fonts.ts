@@ -41,46 +41,46 @@ const leader = /\.{4}/;
 /** Gathers the fonts of a document, then says what each is written as. */
 export class Fonts {
   readonly #measured = new Map<string, Measured>();
-  readonly #written = new Map<string, WrittenFont>();
+  readonly #writtenAs = new Map<string, WrittenFont>();
 
   add(span: TextSpan): void {
     if (leader.test(span.measured)) return;
     const { font } = span.style;
+    const known = this.#measured.get(keyOf(font)) ?? { font, ems: 0, text: '', spaces: [] };
+    this.#measured.set(keyOf(font), known);
+    // A page with little of it does not show that it is a typewriter's.
+    if (font.monospace) known.font = font;
+    if (known.text.length >= enough || isUnmeasured(span.measured)) return;
     const em = span.style.size * span.style.stretch;
-    const known = this.#measured.get(keyOf(font));
-    if (!known)
-      this.#measured.set(keyOf(font), {
-        font,
-        ems: span.advance / em,
-        text: span.measured,
-        spaces: [...span.spaces.map((space) => space / em)],
-      });
-    else {
-      // A page with little of it does not show that it is a typewriter's.
-      if (font.monospace) known.font = font;
-      if (known.text.length >= enough) return;
-      known.ems += span.advance / em;
-      known.text += span.measured;
-      known.spaces.push(...span.spaces.map((space) => space / em));
-    }
+    known.ems += span.advance / em;
+    known.text += span.measured;
+    known.spaces.push(...span.spaces.map((space) => space / em));
   }
 
-  written(font: Font): WrittenFont {
-    const known = this.#written.get(keyOf(font));
+  /** Letters that no table of widths has are drawn by other fonts, as those are: how wide the rest of a font is tells nothing of them. */
+  written({ style, measured }: TextSpan): WrittenFont {
+    const written = this.#written(style.font);
+    return written.substituted && isUnmeasured(measured)
+      ? { ...written, letterSpacing: 0, stretch: 1, measured: false }
+      : written;
+  }
+
+  #written(font: Font): WrittenFont {
+    const known = this.#writtenAs.get(keyOf(font));
     if (known) return known;
     const measured = this.#measured.get(keyOf(font));
     const made = writtenAs({ ...font, monospace: measured?.font.monospace ?? font.monospace }, measured);
-    this.#written.set(keyOf(font), made);
+    this.#writtenAs.set(keyOf(font), made);
     return made;
   }
 
   get substituted(): boolean {
-    return [...this.#measured.values()].some(({ font }) => this.written(font).substituted);
+    return [...this.#measured.values()].some(({ font }) => this.#written(font).substituted);
   }
 
   /** Of the families written, those that not all word processors have. */
   get alternates(): FontAlternate[] {
-    const families = new Set([...this.#measured.values()].map(({ font }) => this.written(font).family));
+    const families = new Set([...this.#measured.values()].map(({ font }) => this.#written(font).family));
     return [...families].flatMap((family) => {
       const alternate = ownEntry(alternates, family);
       return alternate ? [{ family, alternate }] : [];
@@ -119,7 +119,7 @@ function nearest(font: Font, measured: Measured | undefined): WrittenFont {
       : ['Calibri', 'Arial', 'Arial Narrow'];
   const text = measured?.text ?? '';
   const [first = 'Arial'] = candidates;
-  if (!measured || text.length < 8 || isUnmeasured(text))
+  if (!measured || text.length < 8)
     return { family: first, letterSpacing: 0, stretch: 1, substituted: true, measured: false };
   // Justified lines stretch their spaces: the narrow ones are nearer to the font's own.
   const space = measured.spaces.sort((a, b) => a - b)[Math.floor(measured.spaces.length / 4)];

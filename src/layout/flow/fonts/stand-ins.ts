@@ -32,7 +32,7 @@ export function standInSqueeze(lines: readonly Line[], roomOf: (line: Line) => n
   for (const [i, line] of lines.entries()) {
     missing -= roomOf(line) - (i < lines.length - 1 ? lost * sizeOf(line) : 0);
     for (const span of line.spans) {
-      missing += widthOf(span) * (span.kind === 'text' ? widthFactor(fonts.written(span.style.font).family) : 1);
+      missing += widthOf(span) * (span.kind === 'text' ? widthFactor(fonts.written(span).family) : 1);
       letters += span.kind === 'text' ? span.text.length : 0;
     }
   }
@@ -44,4 +44,4 @@ const widthFactor = (family: string): number => ownEntry(wider, family) ?? 1;
 
 /** Whether letters of the line are drawn wider where its font is not at hand. */
 const hasStandIn = ({ spans }: Line, fonts: Fonts): boolean =>
-  spans.some((span) => span.kind === 'text' && fonts.written(span.style.font).family in wider);
+  spans.some((span) => span.kind === 'text' && fonts.written(span).family in wider);

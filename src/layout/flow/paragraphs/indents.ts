@@ -81,7 +81,7 @@ const unknownRoom = 1.5;
 /** By how much a line may be wider where its fonts are drawn by others: much where their widths are not known. */
 function allowedGrowth(line: Line, { fonts }: FontContext): number {
   const width = widthOf(line.box);
-  const known = line.spans.every((span) => span.kind !== 'text' || fonts.written(span.style.font).measured);
+  const known = line.spans.every((span) => span.kind !== 'text' || fonts.written(span).measured);
   if (known) return Math.max(leastRoom, 0.02 * width, (growthOf(line, fonts) ?? 0) + 0.01 * width);
   return Math.max(unknownGrowth * width, unknownRoom * sizeOf(line));
 }

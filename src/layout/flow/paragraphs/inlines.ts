@@ -25,7 +25,7 @@ export interface InlineContext {
 
 export function lookOf(span: TextSpan, fonts: Fonts): TextLook {
   const { font, size, color, stretch, combined } = span.style;
-  const written = fonts.written(font);
+  const written = fonts.written(span);
   const frame = span.field?.border ?? span.frame;
   return {
     family: written.family,

@@ -43,6 +43,6 @@ const doubtOfTable = ({ cells }: RawTable, fonts: Fonts): number => {
 const isDrawnByOthers = ({ spans }: Line, fonts: Fonts): boolean =>
   spans.some((span) => {
     if (span.kind !== 'text') return false;
-    const { substituted, measured } = fonts.written(span.style.font);
+    const { substituted, measured } = fonts.written(span);
     return substituted || !measured;
   });

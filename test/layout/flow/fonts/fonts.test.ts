@@ -14,7 +14,7 @@ const span = (text: string, fontName: string, pitch: number, flags = 0): TextSpa
 const writtenFor = (own: TextSpan) => {
   const fonts = new Fonts();
   fonts.add(own);
-  return { ...fonts.written(own.style.font), spacing: ownSpacing(own, fonts.written(own.style.font)) };
+  return { ...fonts.written(own), spacing: ownSpacing(own, fonts.written(own)) };
 };
 
 const serif = 1 << 1;
@@ -75,6 +75,17 @@ test('a short name that is set wide on purpose keeps that; one that may be measu
   expect(writtenFor(span('AB', 'Helvetica', 1.2)).spacing).toBe(0);
 });
 
+test('letters of such a script do not tell how wide the Latin ones of their font are, nor are they spaced as these', () => {
+  const fonts = new Fonts();
+  const latin = span('anordinarylineofletters', 'Unknown', 0.6);
+  const tifinagh = span('ⵜⵉⴼⵉⵏⴰⵖⵏⵢⵉⵎⴰⵣⵉⵖⵏ', 'Unknown', 0.9);
+  for (const own of [tifinagh, latin]) fonts.add(own);
+  const { spacing, ...alone } = writtenFor(latin);
+  expect(fonts.written(latin)).toEqual(alone);
+  expect(Math.abs(spacing)).toBeGreaterThan(0.5);
+  expect(ownSpacing(tifinagh, fonts.written(tifinagh))).toBe(0);
+});
+
 test('syllables of scripts that are not measured are not set wide', () => {
   const text = 'समितिकीबैठकमहीनेके';
   expect(writtenFor(span(text, 'Unknown', 0.6))).toMatchObject({ letterSpacing: 0, spacing: 0 });
@@ -98,7 +109,7 @@ test('dots that lead to page numbers tell nothing of their font', () => {
   const fonts = new Fonts();
   const text = span('anordinarylineofletters', 'Book Serif', 0.44, serif);
   for (const own of [span('.'.repeat(60), 'Book Serif', 0.9, serif), text]) fonts.add(own);
-  expect(fonts.written(text.style.font).letterSpacing).toBe(writtenFor(text).letterSpacing);
+  expect(fonts.written(text).letterSpacing).toBe(writtenFor(text).letterSpacing);
 });
 
 test('a typewriter of which one page shows too little is one on all pages', () => {
@@ -107,7 +118,7 @@ test('a typewriter of which one page shows too little is one on all pages', () =
   fonts.add(seldom);
   const { font } = seldom.style;
   fonts.add({ ...seldom, style: { ...seldom.style, font: { ...font, monospace: true } } });
-  expect(fonts.written(font).family).toBe('Courier New');
+  expect(fonts.written(seldom).family).toBe('Courier New');
 });
 
 test('what is less than a twentieth of a point between letters is rounded before lines are measured by it', () => {
