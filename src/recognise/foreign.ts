@@ -14,6 +14,7 @@ const signatures: readonly (readonly [string, (bytes: Uint8Array) => boolean])[]
   ['a JPEG 2000 picture', (b) => startsWith(b, '\0\0\0\x0cjP  ') || startsWith(b, '\xff\x4f\xff\x51')],
   ['a Photoshop document', (b) => startsWith(b, '8BPS')],
   ['an icon', (b) => startsWith(b, '\0\0\x01\0')],
+  ['a document of Word 1 or 2', (b) => startsWith(b, '\xdb\xa5\x2d\0') || startsWith(b, '\x9b\xa5\x21\0')],
   ['an SVG drawing', isSvg],
   ['an HTML page', isHtml],
   ['a web archive', (b) => /^MIME-Version:.*multipart\/related/is.test(startOf(b))],

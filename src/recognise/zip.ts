@@ -34,7 +34,7 @@ const folders: readonly (readonly [string, MediaType])[] = [
   ['ppt/', powerpoint],
 ];
 
-const wantedParts = ['mimetype', '[content_types].xml'];
+const wantedParts = ['mimetype', 'meta-inf/manifest.xml', '[content_types].xml'];
 /** Far more than a list of content types has. */
 const maxPartBytes = 2 ** 20;
 /** Where a lost directory is made up for by searching, how far. */
@@ -84,10 +84,16 @@ function text(part: Uint8Array): string {
 }
 
 function declaredType(declaration: string): MediaType | undefined {
-  const mimetype = declaration.trim().replace(/-template$/, '');
+  const mimetype = (rootType(declaration) ?? declaration.trim()).replace(/-template$/, '');
   return (
     openDocument.find((type) => type === mimetype) ?? mainParts.find(([pattern]) => pattern.test(declaration))?.[1]
   );
+}
+
+/** Of an OpenDocument manifest (part 2, 4.3), which packages have that were packed anew without a `mimetype`. */
+function rootType(manifest: string): string | undefined {
+  const root = manifest.match(/<[\w:]*file-entry\s[^>]*>/g)?.find((entry) => /full-path=["']\/["']/.test(entry));
+  return root && /media-type=["']([^"']*)["']/.exec(root)?.[1];
 }
 
 interface LocalEntry {

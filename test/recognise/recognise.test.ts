@@ -20,6 +20,10 @@ const zip = (parts: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])), { level: 0 });
 const typed = (type: string, part = 'main.xml') =>
   zip({ '[Content_Types].xml': `<Types><Override PartName="/${part}" ContentType="${type}"/></Types>`, [part]: '' });
+const manifest = (type: string) =>
+  `<m:manifest xmlns:m="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0">
+    <m:file-entry m:full-path="content.xml" m:media-type="text/xml"/>
+    <m:file-entry m:media-type="${type}" m:full-path="/"/></m:manifest>`;
 const text = (value: string) => strToU8(value);
 const latin1 = (value: string) => Uint8Array.from(value, (char) => char.charCodeAt(0));
 const streams = (...names: string[]) =>
@@ -44,6 +48,11 @@ const known: [what: string, bytes: Uint8Array, type: string][] = [
   ['ott', zip({ mimetype: `${odf}.text-template` }), `${odf}.text`],
   ['ods', zip({ mimetype: `${odf}.spreadsheet` }), `${odf}.spreadsheet`],
   ['odp', zip({ mimetype: `${odf}.presentation` }), `${odf}.presentation`],
+  [
+    'odp that was packed anew without its mimetype',
+    zip({ 'META-INF/manifest.xml': manifest(`${odf}.presentation`), 'content.xml': '' }),
+    `${odf}.presentation`,
+  ],
   [
     'ods cut off before its directory',
     zip({ mimetype: `${odf}.spreadsheet`, b: '' }).slice(0, 90),
@@ -233,6 +242,7 @@ test.each([
   ['ID;PWXL;N;E\r\nP;PGeneral\r\nC;Y1;X1;K"Hello"\r\nE\r\n', 'a SYLK sheet'],
   ['ID;PCALCOOO32\nC;X1;Y1;K"Hello"\nE\n', 'a SYLK sheet'],
   ['TABLE\n0,1\n"EXCEL"\nVECTORS\n0,2\n', 'a DIF sheet'],
+  ['\xdb\xa5\x2d\x001@\x09\x04\x00\x00', 'a document of Word 1 or 2'],
 ])('%j is refused by its name', (content, name) => {
   expect(recognise(latin1(content))).toBeUndefined();
   expect(foreignKind(latin1(content))).toBe(name);
