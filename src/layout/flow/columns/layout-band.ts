@@ -11,6 +11,7 @@ import type { LayoutBand, LayoutColumn, PlacedPicture, RawBlock } from '../page-
 import { boxParagraphs, type DrawnBox } from '../paragraphs/boxed-paragraphs.ts';
 import { columnParagraphs, type Surroundings } from '../paragraphs/column-paragraphs.ts';
 import { boxGrounds } from '../paragraphs/padded-grounds.ts';
+import type { Edges } from '../paragraphs/shape.ts';
 import type { PicturesInCells } from '../tables/cell-pictures.ts';
 import { rawTable } from '../tables/raw-table.ts';
 import type { Band, Column } from './columns.ts';
@@ -130,7 +131,7 @@ function layoutColumn(
     {
       text: isBeside
         ? Math.max(edges.right, reachBefore(next ?? column.right, edges.left))
-        : Math.min(edges.right, textEdge(texts, builder.content.width)),
+        : rightOf(texts, edges, builder.content.width),
       blanks: next ?? builder.content.width,
     },
   );
@@ -150,6 +151,16 @@ function layoutColumn(
 /** How far (x) lines go on at least that stand beside a column. */
 const reachBefore = (next: number, left: number): number =>
   next - Math.min(wideGutter, wideGutterShare * (next - left));
+
+/** Where the longest lines end; one that is alone shows no edge: on a page of a few short ones the margins are alike. */
+function rightOf(texts: readonly PieceItem[], { left, right }: Edges, width: number): number {
+  const margin = textEdge(texts, width);
+  const longest = texts.filter(({ box }) => box.right > right - nearEdge * (right - left));
+  return longest.length > 1 ? Math.min(right, margin) : margin;
+}
+
+/** A part of the column. */
+const nearEdge = 0.04;
 
 /** Tables, pictures and programs may be wider than the text is: it ends with its longest line, or its margins are alike. */
 function textEdge(texts: readonly PieceItem[], width: number): number {

@@ -1,7 +1,7 @@
-/** Lists inside of cells, each cell's by itself. Bullets that look alike are one list, however many cells have them. */
+/** Lists inside of cells: numbers count on down a column. Bullets that look alike are one list, however many cells have them. */
 import type { List } from '../../model.ts';
 import { findLists, type LevelOf, type MarkedPlace } from '../lists/lists.ts';
-import type { RawCell, RawParagraph, RawTable } from '../page-layout.ts';
+import type { RawParagraph, RawTable } from '../page-layout.ts';
 
 /** Places count on from `first`, the number of lists that the document has already. */
 export function findCellLists(
@@ -20,7 +20,7 @@ export function findCellLists(
     if (key !== undefined) bullets.set(key, number);
     return number;
   };
-  for (const { paragraphs } of cellsIn(tables)) {
+  for (const paragraphs of columnsIn(tables)) {
     if (!paragraphs.some(({ mark }) => mark)) continue;
     const own = findLists(paragraphs, levelOf);
     const numbers: number[] = [];
@@ -32,8 +32,13 @@ export function findCellLists(
 }
 
 /** Those of tables in cells, too. */
-const cellsIn = (tables: readonly RawTable[]): RawCell[] =>
-  tables.flatMap(({ cells }) => cells.flatMap((cell) => [cell, ...cellsIn(cell.tables)]));
+const columnsIn = (tables: readonly RawTable[]): RawParagraph[][] =>
+  tables.flatMap(({ cells }) => [
+    ...Map.groupBy(cells, ({ column }) => column)
+      .values()
+      .map((column) => column.flatMap(({ paragraphs }) => paragraphs)),
+    ...columnsIn(cells.flatMap((cell) => cell.tables)),
+  ]);
 
 /** `numbers` are those of the cell's lists before it. */
 const withinAll = (list: List, numbers: readonly number[]): List =>

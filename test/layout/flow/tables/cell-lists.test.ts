@@ -1,4 +1,4 @@
-/** What counts or has bullets inside of a cell is a list there, and goes on in no other cell. */
+/** What counts or has bullets inside of a cell is a list there, which goes on down its column. */
 import { expect, test } from 'vitest';
 import { markOf } from '../../../../src/layout/flow/lines/marks.ts';
 import type { RawTable } from '../../../../src/layout/flow/page-layout.ts';
@@ -7,8 +7,14 @@ import { lineOf } from '../lines.ts';
 
 /** Cells by the marks of their paragraphs; `-` for one without. A list stands for its place in the document's, from five on. */
 function listsIn(...cells: string[][]) {
+  return listsDown(cells.map((marks, column) => ({ marks, column })));
+}
+
+/** The same of cells in columns. */
+function listsDown(cells: { marks: string[]; column: number }[]) {
   const table = {
-    cells: cells.map((marks) => ({
+    cells: cells.map(({ marks, column }) => ({
+      column,
       tables: [],
       paragraphs: marks.map((text) => {
         const line = lineOf(text === '-' ? 'Words' : `${text}    Item`, { left: 60 });
@@ -38,8 +44,20 @@ test('bullets of one look are one list in all cells', () => {
   });
 });
 
-test('numbers count anew in each cell, and one by itself is text', () => {
+test('numbers count anew beside a cell, and one by itself is text', () => {
   expect(listsIn(['1.', '2.'], ['1.', '2.'], ['3.'])).toEqual({ lists: 2, places: [[5, 5], [6, 6], [undefined]] });
+});
+
+test('numbers count on down a column, and begin anew there', () => {
+  const down = (...marks: string[][]) => listsDown(marks.map((own) => ({ marks: own, column: 0 })));
+  expect(down(['1.'], ['2.', '-'], ['3.'])).toEqual({ lists: 1, places: [[5], [5, undefined], [5]] });
+  expect(down(['1.', '2.'], ['1.', '2.'])).toEqual({
+    lists: 2,
+    places: [
+      [5, 5],
+      [6, 6],
+    ],
+  });
 });
 
 test('what begins anew inside of a cell goes on with the levels of that cell’s own list', () => {

@@ -36,7 +36,7 @@ export function nestedTables(
     tight.outer,
     found.map(({ grid }) => grid),
   );
-  if (edgesOf(around.verticals).length < 3) return found.map(({ table }) => table);
+  if (isFrame(around)) return found.map(({ table }) => table);
   const outer = aroundGrids(
     around,
     found.map(({ grid }) => grid),
@@ -51,6 +51,10 @@ export function nestedTables(
   }
   return isTable(outer) ? [outer] : [];
 }
+
+/** One cell, as a form has around all that it asks. */
+const isFrame = (region: Region): boolean =>
+  isClosed(region) && edgesOf(region.verticals).length === 2 && edgesOf(region.horizontals).length === 2;
 
 function tableOf(region: Region, pieces: readonly LinePiece[], page: PageContent): Table | undefined {
   const inside = pieces.filter(({ box }) => holdsMiddle(region.box, box));
