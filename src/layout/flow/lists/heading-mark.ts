@@ -93,7 +93,7 @@ const minWhite = 0.45;
 const minTimes = 1.5;
 
 /** Behind its first word. */
-function hasWideSpace({ spans: [first, ...others], style }: Line): boolean {
+export function hasWideSpace({ spans: [first, ...others], style }: Line): boolean {
   if (first?.kind !== 'text') return false;
   const [white = 0, ...rest] = first.spaces;
   const spaces = [...rest, ...others.flatMap((span) => (span.kind === 'text' ? span.spaces : []))];

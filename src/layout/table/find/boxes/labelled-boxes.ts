@@ -6,6 +6,7 @@ import {
   boxAround,
   boxOfAll,
   byTop,
+  grown,
   heightMiddle,
   heightOf,
   holds,
@@ -15,7 +16,7 @@ import {
   widthOf,
 } from '../../../box.ts';
 import type { Box, PageContent, Ruling } from '../../../page.ts';
-import { byDirection } from '../../../ruling.ts';
+import { boxOfRuling, byDirection } from '../../../ruling.ts';
 import { chunkWhile } from '../../../sequences.ts';
 import { distinctValues } from '../../../statistics.ts';
 import type { LinePiece } from '../../../words/words.ts';
@@ -57,7 +58,7 @@ export function labelledBoxes(content: PageContent, pieces: readonly LinePiece[]
   if (boxes.length < minLabelled || boxes.length > maxBoxes) return [];
   const rows = chunkRows(boxes).map((own): Row => ({ boxes: own, pieces: piecesBeside(own, pieces) }));
   const others = pieces.filter((piece) => !rows.some((row) => row.pieces.includes(piece)));
-  const found = rows.filter((row) => isFormRow(row, others));
+  const found = rows.filter((row) => isFormRow(row, others) && !isDrawnOn(row.boxes, content));
   const labelled = found.flatMap((row) => row.boxes.filter((box) => labelOf(box, row).length > 0));
   return labelled.length < minLabelled ? [] : found.map((row) => tableOf(row, content));
 }
@@ -100,6 +101,11 @@ function isFormRow(row: Row, others: readonly LinePiece[]): boolean {
     label.length > 0 && !pieces.some(isCrossed) && !label.some((piece) => others.some((other) => goOn(piece, other)))
   );
 }
+
+/** Arrows go out of the boxes of a diagram, and lines part them. */
+const isDrawnOn = (boxes: readonly Box[], { rulings, drawings }: PageContent): boolean =>
+  drawings.some((drawing) => overlap(drawing, boxOfAll(boxes))) ||
+  boxes.some((box) => rulings.some((ruling) => overlap(boxOfRuling(ruling), grown(box, -slack))));
 
 const goOn = ({ box }: LinePiece, { box: other }: LinePiece): boolean =>
   sharedWidth(box, other) > 0 && -sharedHeight(box, other) < nearText * heightOf(box);
