@@ -5,6 +5,7 @@ import { pairwise } from '../../sequences.ts';
 import { wordsIn } from '../../table/inner-tables.ts';
 import type { Table } from '../../table/table.ts';
 import { mostlyLeftward } from '../../words/reading-direction.ts';
+import { lineCount } from '../../words/words.ts';
 import { isTypewritten } from '../grouping/listings.ts';
 import { type DrawingOrder, firstOf, type PieceItem } from '../page-items.ts';
 import type { LayoutBand, LayoutColumn, PlacedPicture, RawBlock } from '../page-layout.ts';
@@ -156,8 +157,12 @@ const reachBefore = (next: number, left: number): number =>
 function rightOf(texts: readonly PieceItem[], { left, right }: Edges, width: number): number {
   const margin = textEdge(texts, width);
   const longest = texts.filter(({ box }) => box.right > right - nearEdge * (right - left));
-  return longest.length > 1 ? Math.min(right, margin) : margin;
+  const isShown = longest.length > 1 || lineCount(texts.map(({ piece }) => piece)) < minLines;
+  return isShown ? Math.min(right, margin) : margin;
 }
+
+/** Fewer lines may be one text. */
+const minLines = 5;
 
 /** A part of the column. */
 const nearEdge = 0.04;

@@ -7,7 +7,13 @@ const textsOf = async (draw: (sheet: Sheet) => void): Promise<string[]> =>
   (await converted(draw)).paragraphs.map(({ text }) => text);
 
 test('the longest of a few short lines had room for the next word', async () => {
-  const lines = ['Thank you for coming.', 'Please fill in what is asked below.', 'We hope to see you again.'];
+  const lines = [
+    'Thank you for coming.',
+    'Please fill in what is asked below.',
+    'We hope to see you again.',
+    'The harbour office',
+    'June 2026',
+  ];
   const texts = await textsOf((sheet) => lines.map((line, i) => sheet.text(line, 60, 60 + 14 * i)));
   expect(texts).toEqual(lines);
 });

@@ -35,6 +35,29 @@ test('boxes alone have lines', async () => {
   expect(lines).toEqual([1, 4, 2, 4]);
 });
 
+test('a question and its answers side by side are a cell each', async () => {
+  const tables = await tablesOf((sheet) => {
+    form(sheet);
+    sheet
+      .text('Were photographs taken?', 50, 290)
+      .text('No', 200, 290)
+      .text('Yes', 230, 290)
+      .text('If yes, by whom', 300, 290);
+    grid(sheet, [390, 500], [276, 296]);
+  });
+  expect(tables.map(shown).at(-1)).toEqual([['Were photographs taken?', 'No', 'Yes', 'If yes, by whom', '']]);
+});
+
+test('boxes that arrows go out of are a diagram', async () => {
+  const tables = await tablesOf((sheet) => {
+    for (const top of [110, 170, 230, 290]) {
+      grid(sheet, [120, 180], [top, top + 30]);
+      sheet.text('next', 90, top + 18).line(150, top + 15, 240, top + 15);
+    }
+  });
+  expect(tables).toEqual([]);
+});
+
 test('boxes beside a text that goes on above and below them have no labels', async () => {
   const tables = await tablesOf((sheet) => {
     prose(sheet, 100, 30, 60, 6);

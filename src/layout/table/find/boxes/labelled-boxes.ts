@@ -43,6 +43,8 @@ const maxBoxes = 150;
 const maxGap = 8;
 /** Points by which words reach over lines. */
 const slack = 3;
+/** In line heights, between texts side by side. */
+const minWhite = 1;
 /** In line heights: what stands nearer above a label or below it, and beside no box, is a text that goes on. */
 const nearText = 0.5;
 
@@ -63,15 +65,18 @@ export function labelledBoxes(content: PageContent, pieces: readonly LinePiece[]
   return labelled.length < minLabelled ? [] : found.map((row) => tableOf(row, content));
 }
 
-/** Lines run along all four sides, and none through it. */
+/** Lines run along all four sides, and none through them or away from them. */
 function boxesOf({ rulings, height }: PageContent): Box[] {
   return components(rulings).flatMap((lines) => {
-    const lattice = new Lattice(regionOf(lines));
+    const region = regionOf(lines);
+    const lattice = new Lattice(region);
     const boxes = lattice.faces
       .filter(({ span, places }) => places === (heightOf(span) + 1) * (widthOf(span) + 1) && lattice.isWalled(span))
       .map(({ span }) => lattice.boxOf(span))
       .filter((box) => widthOf(box) >= minWidth && heightOf(box) >= minHeight);
-    return boxes.length > maxTouching || boxes.some((box) => heightOf(box) > maxHeight * height) ? [] : boxes;
+    const areFew = boxes.length > 0 && boxes.length <= maxTouching;
+    const areWhole = areFew && holds(boxOfAll(boxes), region.box, slack);
+    return areWhole && boxes.every((box) => heightOf(box) < maxHeight * height) ? boxes : [];
   });
 }
 
@@ -120,9 +125,11 @@ function labelOf(box: Box, { boxes, pieces }: Row): LinePiece[] {
   );
 }
 
-function tableOf({ boxes, pieces }: Row, { rulings, fills, index }: PageContent): Table {
+function tableOf(row: Row, { rulings, fills, index }: PageContent): Table {
+  const { boxes, pieces } = row;
   const text = boxAround(pieces);
-  const sides = boxes.flatMap(({ left, right }) => [left, right]);
+  const cuts = cutsIn(row);
+  const sides = [...boxes.flatMap(({ left, right }) => [left, right]), ...cuts];
   const xs = distinctValues([...sides, Math.min(text.left, ...sides), Math.max(text.right, ...sides)], maxGap);
   const ys = distinctValues(
     boxes.flatMap(({ top, bottom }) => [top, bottom]),
@@ -134,11 +141,33 @@ function tableOf({ boxes, pieces }: Row, { rulings, fills, index }: PageContent)
   const placed = pieces
     .flatMap((piece) => cutAtEdges(piece, xs.slice(1, -1)))
     .map((piece) => placePiece(piece, edges.columns, edges.rows, region));
-  const cells = [...spans, ...placesBeside(spans, xs.length - 1, ys.length - 1)]
+  const parts = cuts.map((at) => nearest(xs, at));
+  const cells = [
+    ...spans,
+    ...placesBeside(spans, xs.length - 1, ys.length - 1).flatMap((place) => partedAt(place, parts)),
+  ]
     .sort((a, b) => a.top - b.top || a.left - b.left)
     .map((place) => cellOf(place, { xs, ys, placed, region, fills }));
   const box = boxOf({ top: 0, left: 0, bottom: ys.length - 2, right: xs.length - 2 }, xs, ys);
   return { kind: 'grid', page: index, box, xs, ys, cells, headerRows: 0 };
+}
+
+/** Where texts stand side by side with no box between them, and no other text in the white: a question, and its answers to tick. */
+function cutsIn({ boxes, pieces }: Row): number[] {
+  const items = [...boxes, ...pieces.map(({ box }) => box)];
+  return pieces.flatMap(({ box }) => {
+    const beside = items.filter((other) => other.right <= box.left && sharedHeight(other, box) > slack);
+    const before = beside.toSorted((a, b) => b.right - a.right)[0];
+    const at = box.left - 1;
+    const isApart = before && !boxes.includes(before) && box.left - before.right > minWhite * heightOf(box);
+    return isApart && !items.some((other) => other.left < at && other.right > at) ? [at] : [];
+  });
+}
+
+function partedAt(place: Place, columns: readonly number[]): Place[] {
+  const inside = [...new Set(columns)].filter((at) => at > place.left && at <= place.right).sort((a, b) => a - b);
+  const starts = [place.left, ...inside];
+  return starts.map((left, i) => ({ ...place, left, right: (starts[i + 1] ?? place.right + 1) - 1 }));
 }
 
 const edgeAt = (at: number): Edge => ({ at, ruled: true });
