@@ -2,8 +2,10 @@
 import { boxAround, boxOfAll, heightMiddle, sharedHeight, sharedWidth } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
 import { pairwise } from '../../sequences.ts';
+import { median } from '../../statistics.ts';
 import { wordsIn } from '../../table/inner-tables.ts';
 import type { Table } from '../../table/table.ts';
+import { sizeOfPiece } from '../../words/piece-size.ts';
 import { mostlyLeftward } from '../../words/reading-direction.ts';
 import { lineCount } from '../../words/words.ts';
 import { isTypewritten } from '../grouping/listings.ts';
@@ -153,13 +155,21 @@ function layoutColumn(
 const reachBefore = (next: number, left: number): number =>
   next - Math.min(wideGutter, wideGutterShare * (next - left));
 
-/** Where the longest lines end; one that is alone shows no edge: on a page of a few short ones the margins are alike. */
+/**
+ * Where the longest lines end; one that is alone shows no edge, unless it is a title's: on a page of short ones the margins
+ * are alike.
+ */
 function rightOf(texts: readonly PieceItem[], { left, right }: Edges, width: number): number {
   const margin = textEdge(texts, width);
-  const longest = texts.filter(({ box }) => box.right > right - nearEdge * (right - left));
-  const isShown = longest.length > 1 || lineCount(texts.map(({ piece }) => piece)) < minLines;
+  const pieces = texts.map(({ piece }) => piece);
+  const [longest, ...others] = pieces.filter(({ box }) => box.right > right - nearEdge * (right - left));
+  const isTitle = longest && sizeOfPiece(longest) > larger * median(pieces.map(sizeOfPiece));
+  const isShown = isTitle || others.length > 0 || lineCount(pieces) < minLines;
   return isShown ? Math.min(right, margin) : margin;
 }
+
+/** Than the letters of most lines. */
+const larger = 1.1;
 
 /** Fewer lines may be one text. */
 const minLines = 5;

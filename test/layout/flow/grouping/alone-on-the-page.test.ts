@@ -18,6 +18,15 @@ test('the longest of a few short lines had room for the next word', async () => 
   expect(texts).toEqual(lines);
 });
 
+test('the longest line is a full one of a title in larger letters', async () => {
+  const texts = await textsOf((sheet) => {
+    const title = ['Requirements of the harbour office for', 'Visitors of 2026'];
+    for (const [i, line] of title.entries()) sheet.text(line, 60, 60 + 24 * i, { size: 18 });
+    for (let i = 0; i < 5; i++) sheet.text(`What is brought along, ${i}`, 60, 140 + 24 * i);
+  });
+  expect(texts[0]).toBe('Requirements of the harbour office for Visitors of 2026');
+});
+
 test('what is set to the right above a text is no first line of it', async () => {
   const [date, first] = [
     'Hamburg, 12 May 2026',
