@@ -33,6 +33,8 @@ const maxTouching = 4;
 /** On a page that is a form, so many boxes have labels; more than the last are a drawing. */
 const minLabelled = 4;
 const maxBoxes = 150;
+/** Texts in a row and beside it: each is held against all others. */
+const maxTexts = 200;
 /** Points by which words reach over lines. */
 const slack = 3;
 /** In line heights: what stands nearer above a label or below it, and beside no box, is a text that goes on. */
@@ -83,6 +85,7 @@ function piecesBeside(boxes: readonly Box[], pieces: readonly LinePiece[]): Line
 /** Words stand in its boxes or beside them, and the first one's label is no line of a text that goes on above or below. */
 function isFormRow(row: FormRow, others: readonly LinePiece[]): boolean {
   const { boxes, pieces } = row;
+  if (pieces.length > maxTexts) return false;
   const [first] = boxes.toSorted((a, b) => a.left - b.left);
   const label = first ? labelOf(first, row) : [];
   const isCrossed = ({ box }: LinePiece) =>
