@@ -116,7 +116,12 @@ export interface ListLevel {
   legal?: true;
   /** Of the mark where it differs from its text; a bullet of a symbol font must not be drawn in the text's. */
   markLook: TextLook | undefined;
+  /** Of it, what is each paragraph's own. */
+  varied?: readonly (keyof MarkLook)[];
 }
+
+/** Of a paragraph's mark, what other marks of its level do not share. */
+export type MarkLook = Partial<Pick<TextLook, 'bold' | 'italic' | 'color'>>;
 
 /** As word processors name them (ST_NumberFormat). */
 export type ListFormat =
@@ -230,6 +235,7 @@ export interface HeadingNumber {
 export interface Paragraph {
   kind: 'paragraph';
   role: ParagraphRole;
+  markLook?: MarkLook | undefined;
   alignment: 'left' | 'center' | 'right' | 'justify';
   /**
    * From the section's (or cell's) margins; `firstLine` is relative to `left` and may be negative. In right-to-left

@@ -23,6 +23,17 @@ export const symbolBullets: Record<string, string> = {
   '\uf0e0': '→',
 };
 
+/** Of forms: boxes to tick, ticked ones and ticks, as Wingdings and Wingdings 2 have them. */
+export const symbolTicks: Record<string, string> = {
+  '\uf06f': '□',
+  '\uf0a3': '☐',
+  '\uf052': '☑',
+  '\uf0fe': '☑',
+  '\uf053': '☒',
+  '\uf0fd': '☒',
+  '\uf0fb': '✗',
+};
+
 /** For what nobody has filled in yet, as wide as its field. */
 export const blankField = '\ufffc';
 

@@ -27,8 +27,14 @@ const unlike = ({ bold, italic, ...look }: TextLook): TextLook => ({
   italic: !italic,
 });
 
+/** But for what its paragraphs say. */
+const saidBy = ({ varied = [] }: ListLevel, look: TextLook): TextLook => ({
+  ...unlike(look),
+  ...Object.fromEntries(varied.map((trait) => [trait, look[trait]])),
+});
+
 function levelXml(level: ListLevel, index: number): string {
-  const look = level.markLook ? runProperties(level.markLook, unlike(level.markLook)) : '';
+  const look = level.markLook ? runProperties(level.markLook, saidBy(level, level.markLook)) : '';
   return (
     `<w:lvl w:ilvl="${index}"><w:start w:val="${level.start}"/><w:numFmt w:val="${level.format}"/>` +
     `${level.legal ? '<w:isLgl/>' : ''}${level.suffix ? `<w:suff w:val="${level.suffix}"/>` : ''}<w:lvlText w:val="${escapeXml(level.text)}"/><w:lvlJc w:val="left"/>` +

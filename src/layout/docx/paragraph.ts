@@ -5,7 +5,7 @@ import { borderXml } from './border.ts';
 import { displayedXml } from './formula.ts';
 import { styleOf } from './paragraph-styles.ts';
 import type { Part } from './parts.ts';
-import { inlinesXml, leastLetters } from './run.ts';
+import { inlinesXml, leastLetters, runProperties } from './run.ts';
 import { escapeXml, smallest, twips, wrapped } from './xml.ts';
 
 const justification = {
@@ -41,7 +41,7 @@ export function paragraphXml(
     spacing(paragraph, style),
     indentation(paragraph, style, definitions.lists),
     alignment(paragraph, style),
-    paragraph.linePitch === undefined && leastLetters,
+    paragraph.linePitch === undefined ? leastLetters : markXml(paragraph, style),
     sectionProperties,
   ]
     .filter(Boolean)
@@ -105,6 +105,10 @@ function initialXml({ initial, linePitch }: Paragraph, part: Part, styles: Style
   const context = { part, base: styles.body.look, rightToLeft: false, links: undefined, nested: () => '' };
   return `<w:p><w:pPr><w:keepNext/>${frame}<w:spacing w:before="0" w:after="0" ${line}/><w:textAlignment w:val="baseline"/></w:pPr>${inlinesXml([letter], context)}</w:p>`;
 }
+
+/** What ends the paragraph looks like its number or bullet, where the list does not say it. */
+const markXml = ({ markLook }: Paragraph, { look }: ParagraphStyle): string =>
+  markLook ? wrapped('w:rPr', runProperties({ ...look, ...markLook }, look)) : '';
 
 function numbering({ role }: Paragraph): string | false {
   const place = placeOf(role);

@@ -1,11 +1,12 @@
 /** What each paragraph of a document is: title, heading, caption, item of a list, or plain text. */
-import type { List, ParagraphRole } from '../model.ts';
+import type { List, MarkLook, ParagraphRole } from '../model.ts';
 import type { Fonts } from './fonts/fonts.ts';
 import type { BodyText } from './headings/body-text.ts';
 import { findHeadings } from './headings/find-headings.ts';
 import type { Mark } from './lines/marks.ts';
 import { listLevel } from './lists/list-level.ts';
 import { findLists, type LevelOf } from './lists/lists.ts';
+import { ownLook, tellVaried } from './lists/varied-marks.ts';
 import type { RawBlock, RawParagraph } from './page-layout.ts';
 import { findCaptions } from './paragraphs/captions.ts';
 import { findCellLists } from './tables/cell-lists.ts';
@@ -27,6 +28,8 @@ export interface CountedMark {
   mark: Mark;
   /** The paragraph hangs from it. */
   hangs: boolean;
+  /** What is its own. */
+  look: MarkLook | undefined;
 }
 
 /**
@@ -70,7 +73,13 @@ export function findRoles(
   };
   const markOf = (paragraph: RawParagraph): CountedMark | undefined => {
     const place = placeOf(paragraph);
-    return place && { mark: place.mark, hangs: lists[place.list]?.levels[place.level]?.suffix === undefined };
+    return (
+      place && {
+        mark: place.mark,
+        hangs: lists[place.list]?.levels[place.level]?.suffix === undefined,
+        look: ownLook(lists, place),
+      }
+    );
   };
   return { levels, lists, roleOf, markOf };
 }
@@ -90,8 +99,10 @@ function countedIn(blocks: readonly RawBlock[], fonts: Fonts, { isText, headingO
   const own = findLists(paragraphs, levelOf, headingOf);
   const tables = blocks.filter((block) => block.kind === 'table');
   const inCells = findCellLists(tables, levelOf, own.lists.length);
+  const lists = [...own.lists, ...inCells.lists];
+  tellVaried(lists, [...own.places.values(), ...inCells.places.values()]);
   return {
-    lists: [...own.lists, ...inCells.lists],
+    lists,
     placeOf: (paragraph: RawParagraph) => own.places.get(paragraph) ?? inCells.places.get(paragraph),
   };
 }

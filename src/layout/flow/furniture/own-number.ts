@@ -16,7 +16,7 @@ export const isLoneNumber =
 
 const numberZone = 0.9;
 
-/** `- 2 -`, `Page 2`, `2 / 3`, `Seite 2 von 3` on the second page: its own number, though no other page has the like. */
+/** `- 2 -`, `Page 2`, `2 / 3`, `Seite 2 von 3`, `2 | P a g e`, `Harbour dues | 2` on the second page: its own number, though no other page has the like. */
 export const tellsPage =
   ({ content: { index } }: PageRows) =>
   (row: LinePiece[]): boolean => {
@@ -29,6 +29,8 @@ const pageForms = [
   /^[-–—] ?(\d+) ?[-–—]$/,
   /^(?:\p{L}+\.? )?(\d+)(?: ?\/ ?| (?:of|von|sur|de|di|van|av|af|z|из) )(\d+)$/iu,
   /^(?:page|seite|p[aá]gina|sid[ae]|stran[aey]|strona|sivu|oldal|pg\.?|p\.|s\.|стр\.?|страница) ?(\d+)$/iu,
+  /^(\d+) ?[|│] ?\p{L}/u,
+  /^\p{L}.*[|│] ?(\d+)$/u,
 ];
 
 const textIn = (row: readonly LinePiece[]): string => row.map(({ words }) => textOfWords(words)).join(' ');

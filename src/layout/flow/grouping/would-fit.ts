@@ -13,6 +13,7 @@ export function wouldFit(line: Line, before: Line, group: LineGroup, habits: Col
   if (isShort(before) && startsAnew(line) && endsSentence(before)) return true;
   const space = 0.25 * sizeOf(before);
   const edge = edgeOf(before);
+  if (isAtRight(line, group, left, edge)) return true;
   const isShorter = endTogether(line, before) && line.box.left - before.box.left > sizeOf(line);
   if (isShorter && edge - left < narrow * sizeOf(line) && startsAnew(line)) return true;
   // A first line that is set in may stand in the middle by chance.
@@ -27,6 +28,17 @@ export function wouldFit(line: Line, before: Line, group: LineGroup, habits: Col
     return room > space + line.firstWordWidth && !readsOn(line, before);
   return reachWith(before, line) < edge - 0.02 * (edge - before.box.left) && !isMidSentence(line, before, edge);
 }
+
+/** The line before is alone in the right half of the column, as a letter's date is above its text. */
+const isAtRight = (line: Line, { lines: [first, second] }: LineGroup, left: number, edge: number): boolean =>
+  first !== undefined &&
+  !second &&
+  first.box.left - left > halfShare * (edge - left) &&
+  line.box.left - left < sizeOf(line) &&
+  startsAnew(line);
+
+/** Of the column. */
+const halfShare = 0.5;
 
 /** A long line of words that stops in the middle of a sentence: what follows could not be broken, or the edge is something else's. */
 const isMidSentence = (line: Line, before: Line, edge: number, least = minWords): boolean =>

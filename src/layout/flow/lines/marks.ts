@@ -3,7 +3,7 @@
 import { isEastAsian } from '../../font-widths.ts';
 import type { ListFormat } from '../../model.ts';
 import type { TextStyle } from '../../page.ts';
-import { bullet, symbolBullets } from '../../signs.ts';
+import { bullet, symbolBullets, symbolTicks } from '../../signs.ts';
 import { type Line, type Span, sizeOf, textOf } from './line.ts';
 import { readNumber, rereadAs } from './mark-numbers.ts';
 import { type ScriptMark, scriptMark } from './script-marks.ts';
@@ -151,9 +151,12 @@ function wholeStart(line: Line): string {
 function bulletOf(text: string, style: TextStyle): string | undefined {
   const isOwn = style.font.symbolic && [...text].length === 1;
   if (bullet.test(text)) return symbolBullets[text] ?? (isOwn && text >= '\uf000' ? '•' : text);
-  if (isOwn) return text > '\u007f' ? '•' : undefined;
+  if (isOwn) return text > '\u007f' && !ticks.has(text) ? '•' : undefined;
   return doubtfulBullets.test(text) ? text : undefined;
 }
+
+/** Before an answer that is ticked, and another beside it. */
+const ticks = new Set(Object.values(symbolTicks));
 
 const numberPattern =
   /^(\(?)((?:(?:\d{1,3}|[A-Z](?=\.\d))\.)(?:(?:\d{1,3}|[a-z]|[ivx]{2,5})\.)*(?:\d{1,3}|[a-z]|[ivx]{2,5})|\d{1,3}|[a-zA-Z]|[ivxIVX]{2,6})([.):]|\.\))?$/;

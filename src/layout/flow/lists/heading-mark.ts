@@ -69,13 +69,14 @@ interface Parts {
   after: string;
 }
 
-/** `apart`: what stands before the line's first gap is the mark. */
+/** `apart`: what stands before the line's first gap is the mark; before a leader it is a title in contents. */
 function markWith(line: Line, { text, before, body, after }: Parts, apart: boolean): Mark | undefined {
   const [, whole, nought = ''] = /^(\d+)(\.0)$/.exec(body) ?? [];
   const numbered = readNumber(whole ?? body);
   const [first] = line.spans;
   if (!numbered || first?.kind !== 'text' || line.rightToLeft) return undefined;
   const gap = apart && !hasWideSpace(line) ? line.spans.find(({ kind }) => kind === 'gap') : undefined;
+  if (gap?.kind === 'gap' && gap.leader !== 'none') return undefined;
   return {
     ...numbered,
     text: text.replace(/\s+/g, ' '),
@@ -92,7 +93,7 @@ const minWhite = 0.45;
 const minTimes = 1.5;
 
 /** Behind its first word. */
-function hasWideSpace({ spans: [first, ...others], style }: Line): boolean {
+export function hasWideSpace({ spans: [first, ...others], style }: Line): boolean {
   if (first?.kind !== 'text') return false;
   const [white = 0, ...rest] = first.spaces;
   const spaces = [...rest, ...others.flatMap((span) => (span.kind === 'text' ? span.spaces : []))];

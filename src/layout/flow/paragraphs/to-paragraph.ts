@@ -52,6 +52,7 @@ export function toParagraph(
   return {
     kind: 'paragraph',
     role,
+    ...(counted?.look && { markLook: counted.look }),
     alignment: leadingSide({ alignment, rightToLeft }),
     indent: indentOf(raw, standing, hanging, context),
     spaceBefore,

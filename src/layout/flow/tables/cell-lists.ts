@@ -1,5 +1,6 @@
-/** Lists inside of cells, each cell's by itself. Bullets that look alike are one list, however many cells have them. */
+/** Lists inside of cells: numbers that hang count on down a column, others begin anew in each cell. Bullets that look alike are one list, however many cells have them. */
 import type { List } from '../../model.ts';
+import { hasWideSpace } from '../lists/heading-mark.ts';
 import { findLists, type LevelOf, type MarkedPlace } from '../lists/lists.ts';
 import type { RawCell, RawParagraph, RawTable } from '../page-layout.ts';
 
@@ -20,7 +21,7 @@ export function findCellLists(
     if (key !== undefined) bullets.set(key, number);
     return number;
   };
-  for (const { paragraphs } of cellsIn(tables)) {
+  for (const paragraphs of countedTogether(tables)) {
     if (!paragraphs.some(({ mark }) => mark)) continue;
     const own = findLists(paragraphs, levelOf);
     const numbers: number[] = [];
@@ -31,9 +32,22 @@ export function findCellLists(
   return { lists, places };
 }
 
-/** Those of tables in cells, too. */
-const cellsIn = (tables: readonly RawTable[]): RawCell[] =>
-  tables.flatMap(({ cells }) => cells.flatMap((cell) => [cell, ...cellsIn(cell.tables)]));
+/** What of cells may be of one list; that of tables in cells, too. */
+const countedTogether = (tables: readonly RawTable[]): RawParagraph[][] =>
+  tables.flatMap(({ cells }) => [
+    ...[...Map.groupBy(cells, ({ column }) => column).values()].flatMap(inColumn),
+    ...countedTogether(cells.flatMap((cell) => cell.tables)),
+  ]);
+
+/** Word's own numbers stand before a tab; `1.` and `J.` before a space may be typed in each cell. */
+function inColumn(cells: readonly RawCell[]): RawParagraph[][] {
+  const own = cells.map(({ paragraphs }) => paragraphs);
+  const first = own.flat().find(({ mark }) => mark);
+  return first && isSetApart(first) ? [own.flat()] : own;
+}
+
+const isSetApart = ({ lines: [first] }: RawParagraph): boolean =>
+  first !== undefined && !first.style.font.monospace && (first.spans[1]?.kind === 'gap' || hasWideSpace(first));
 
 /** `numbers` are those of the cell's lists before it. */
 const withinAll = (list: List, numbers: readonly number[]): List =>

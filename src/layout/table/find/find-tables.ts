@@ -9,6 +9,7 @@ import { textRows } from '../rows/text-rows.ts';
 import type { Table } from '../table.ts';
 import { isHeaded } from './aligned/headed.ts';
 import { labelledRows } from './aligned/labelled-rows.ts';
+import { labelledBoxes } from './boxes/labelled-boxes.ts';
 import { cutPieces } from './cut-pieces.ts';
 import { areTotals } from './extent/total-rows.ts';
 import { Found } from './found.ts';
@@ -50,6 +51,7 @@ export function findTables(content: PageContent, all: readonly LinePiece[], ofSp
     ofSpreadsheet,
   );
   const tagged = ofSpreadsheet ? [] : taggedTables(page, pieces);
+  if (!ofSpreadsheet && tagged.length === 0) found.tables.push(...labelledBoxes(page, pieces));
   for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids, columnsTold(grid, tagged, pieces, page));
   if (ofSpreadsheet) return found.sheet();
   for (const table of tagged) found.tryKnown(withDrawnEdges(withLines(table, page.rulings, pieces), page, pieces));

@@ -20,7 +20,7 @@ import { totalRows } from './extent/total-rows.ts';
 import type { KnownTable } from './known/known-table.ts';
 import { pageBox } from './known/page-box.ts';
 import { namedTableOf } from './known/tagged-tables.ts';
-import { nestedTable } from './nested/nested-table.ts';
+import { nestedTables } from './nested/nested-table.ts';
 import { headsOver } from './parted/heads-over.ts';
 import { partedRuns } from './parted/parted-runs.ts';
 import { partAtHeadings } from './parted/parted-sections.ts';
@@ -85,8 +85,8 @@ export class Found {
   tryGrid(grid: Region, grids: readonly Region[], most: number): void {
     if (this.tables.some(({ box }) => overlap(box, grid.box))) return;
     const apart = grids.filter((other) => other !== grid && holds(grid.box, other.box));
-    const nested = nestedTable(grid, apart, this.#piecesIn(grid.box), this.#page);
-    if (nested) this.tables.push(nested);
+    const nested = nestedTables(grid, apart, this.#piecesIn(grid.box), this.#page);
+    if (nested.length > 0) this.tables.push(...nested);
     else if (isClosed(grid) && !isBoxhead(grid, this.#piecesIn(grid.box), this.free()))
       this.#tryPlainGrid(grid, 'grid');
     else this.#tryPlainGrid(grid, 'open', most);

@@ -38,7 +38,7 @@ export function isChart(table: Table, { drawings, fills }: PageContent): boolean
   const inside = drawings.filter((drawing) => holdsMiddle(table.box, drawing) && !fillsCells(table, drawing));
   return (
     inside.length > maxDrawings ||
-    holdsBars(table.box, fills) ||
+    holdsBars(table, fills) ||
     table.cells.some(({ lines }) => lines.some(isAxis) || lines.filter(isOfPoints).length >= minPointLines)
   );
 }

@@ -163,6 +163,17 @@ test('a line that tells its own page is in head or foot, though each page has it
   for (const form of forms) expect(body).not.toContain(form);
 });
 
+test('so is a title beside the number of its page, with a bar between them', async () => {
+  const feet = ['Harbour dues | 1', '2 | Annals of the house'];
+  const { body } = await converted(
+    ...feet.map((foot, i) => (sheet: Sheet) => {
+      prose(sheet, 80, 20 + i);
+      sheet.text(foot, i === 0 ? 440 : 60, 790);
+    }),
+  );
+  for (const foot of feet) expect(body).not.toContain(foot.replace(/[\d| ]+$|^[\d| ]+/, ''));
+});
+
 test('a title with the number of its page is none of the page’s head', async () => {
   const { body } = await converted(
     ...['Preface', 'Part 2'].map((title) => (sheet: Sheet) => {

@@ -149,6 +149,17 @@ describe('markOf()', () => {
     expect(markOf(glued(false), false)).toBeUndefined();
   });
 
+  test('a box to tick is part of its line, whatever font it is of', () => {
+    const line = lineOf('Yes', { left: 20 });
+    const font = { ...style.font, name: 'OpenSymbol', symbolic: true };
+    const marked = (sign: string) => {
+      const spans = [plainSpan(`${sign} `, { ...style, font }, { left: 0, right: 10 }), ...line.spans];
+      return { ...line, box: { ...line.box, left: 0 }, spans, secondWordLeft: 20 };
+    };
+    expect(markOf(marked('☐'), false)).toBeUndefined();
+    expect(markOf(marked('❏'), false)).toMatchObject({ format: 'bullet', text: '•' });
+  });
+
   test('a letter is read again as the list it stands in counts', () => {
     const mark = markOf(lineOf('v) fifth'), false);
     expect(mark && rereadAs(mark, 'lowerRoman').numbers).toEqual([5]);

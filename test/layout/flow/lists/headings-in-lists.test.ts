@@ -174,3 +174,17 @@ test('numbers with a nought before them go on in those of two figures', async ()
   const { said } = await clauses(rows);
   expect(new Set(said)).toEqual(new Set(['1/0 Open the box.']));
 });
+
+test('what a leader parts from its page is a title in contents, though its chapter has nothing but a number', async () => {
+  const { paragraphs } = await converted((sheet: Sheet) => {
+    sheet.text('Contents', 60, 60, { size: 14, bold: true });
+    for (const [i, page] of ['2', '5', '9'].entries())
+      sheet.text(`Chapter ${i + 1}${'.'.repeat(120)}${page}`, 60, 90 + 16 * i);
+    prose(sheet, 180, 6);
+  });
+  expect(paragraphs.slice(1, 4).map(({ text }) => text.replace(/\s+/g, ' '))).toEqual([
+    'Chapter 1 2',
+    'Chapter 2 5',
+    'Chapter 3 9',
+  ]);
+});

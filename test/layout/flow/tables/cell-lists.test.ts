@@ -1,4 +1,4 @@
-/** What counts or has bullets inside of a cell is a list there, and goes on in no other cell. */
+/** What counts or has bullets inside of a cell is a list there, which goes on down its column where its numbers hang. */
 import { expect, test } from 'vitest';
 import { markOf } from '../../../../src/layout/flow/lines/marks.ts';
 import type { RawTable } from '../../../../src/layout/flow/page-layout.ts';
@@ -7,11 +7,21 @@ import { lineOf } from '../lines.ts';
 
 /** Cells by the marks of their paragraphs; `-` for one without. A list stands for its place in the document's, from five on. */
 function listsIn(...cells: string[][]) {
+  return listsOf(
+    cells.map((marks, column) => ({ marks, column })),
+    9,
+  );
+}
+
+/** The same of cells in columns; so many points of white stand behind the marks. */
+function listsOf(cells: { marks: string[]; column: number }[], white: number) {
   const table = {
-    cells: cells.map((marks) => ({
+    cells: cells.map(({ marks, column }) => ({
+      column,
       tables: [],
       paragraphs: marks.map((text) => {
         const line = lineOf(text === '-' ? 'Words' : `${text}    Item`, { left: 60 });
+        for (const span of line.spans) if (span.kind === 'text') span.spaces = [white];
         const mark = text === '-' ? undefined : markOf(line, true);
         return { kind: 'paragraph', lines: [line], mark, column: line.box, box: line.box };
       }),
@@ -28,6 +38,12 @@ function listsIn(...cells: string[][]) {
   };
 }
 
+const down = (white: number, ...cells: string[][]) =>
+  listsOf(
+    cells.map((marks) => ({ marks, column: 0 })),
+    white,
+  );
+
 test('bullets of one look are one list in all cells', () => {
   expect(listsIn(['•', '•'], ['-', '•'])).toEqual({
     lists: 1,
@@ -38,8 +54,23 @@ test('bullets of one look are one list in all cells', () => {
   });
 });
 
-test('numbers count anew in each cell, and one by itself is text', () => {
+test('numbers count anew beside a cell, and one by itself is text', () => {
   expect(listsIn(['1.', '2.'], ['1.', '2.'], ['3.'])).toEqual({ lists: 2, places: [[5, 5], [6, 6], [undefined]] });
+});
+
+test('numbers count on down a column, and begin anew there', () => {
+  expect(down(9, ['1.'], ['2.', '-'], ['3.'])).toEqual({ lists: 1, places: [[5], [5, undefined], [5]] });
+  expect(down(9, ['1.', '2.'], ['1.', '2.'])).toEqual({
+    lists: 2,
+    places: [
+      [5, 5],
+      [6, 6],
+    ],
+  });
+});
+
+test('numbers and initials before a space are typed in each cell', () => {
+  expect(down(3, ['A.'], ['B.'], ['C.'])).toEqual({ lists: 0, places: [[undefined], [undefined], [undefined]] });
 });
 
 test('what begins anew inside of a cell goes on with the levels of that cell’s own list', () => {

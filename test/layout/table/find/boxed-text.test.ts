@@ -34,6 +34,15 @@ test('lines through a box make rows', async () => {
   expect(tables[0]?.map(([text]) => text?.split(' ')[0])).toEqual(['First', 'Second']);
 });
 
+test('a list in ruled rows is a table however high it is, with rows that are empty', async () => {
+  const rows = Array.from({ length: 16 }, (_, row) => 90 + 40 * row);
+  const { tables } = await converted((sheet) => {
+    grid(sheet, [53, 545], rows);
+    for (const [i, y] of rows.slice(0, 12).entries()) sheet.text(`Entry ${i + 1} of what is brought along`, 62, y + 20);
+  });
+  expect(tables.map((table) => table.length)).toEqual([15]);
+});
+
 /** The heights of rows, in points. */
 const heights = (body: string): number[] =>
   [...body.matchAll(/<w:trHeight [^>]*w:val="(\d+)"/g)].map(([, twips]) => Number(twips) / 20);

@@ -57,6 +57,15 @@ test('tables stand in tables that stand in tables', async () => {
   ]);
 });
 
+test('a frame around text and a grid that ends with it is no table, and the grid in it is', async () => {
+  const tables = await tablesOf((sheet) => {
+    grid(sheet, [50, 400], [100, 300]);
+    sheet.text('What is said above the grid', 60, 120).text('and below that', 60, 140);
+    inner(sheet, 120, 330, 270);
+  });
+  expect(tables.map(nested)).toEqual([small]);
+});
+
 test('what a grid holds is the shading of its own cells', async () => {
   const [table] = await tablesOf((sheet) => {
     sheet.fill(210, 130, 380, 160, rgb(0.8, 0.8, 0.8));

@@ -143,6 +143,35 @@ test('figures above the columns of a bar chart are no tables', async () => {
   expect(await tablesOf((sheet) => bars(sheet, [35.7, 40, 64.3, 73.4, 80.9, 55.1, 32.7]))).toEqual([]);
 });
 
+/** Rows of names with a bar each, behind the lines that count them. */
+const lyingBars = (sheet: Sheet, ends: readonly number[]) => {
+  for (const [i, end] of ends.entries()) {
+    const top = 100 + 40 * i;
+    sheet.fill(160, top, end, top + 24, rgb(0.5, 0.6, 0.9));
+    sheet.text(`Kind ${i + 1}`, 100, top + 15).text(`${end - 160}`, end - 30, top + 15);
+  }
+  for (let i = 0; i < 6; i++) sheet.line(160 + 60 * i, 90, 160 + 60 * i, 270).text(`${60 * i}`, 155 + 60 * i, 284);
+  sheet.line(160, 90, 460, 90).line(160, 270, 460, 270);
+};
+
+test('bars that lie across the lines of a chart are no table', async () => {
+  expect(await tablesOf((sheet) => lyingBars(sheet, [400, 300, 240, 350]))).toEqual([]);
+});
+
+test('bars in one column of a table show its figures', async () => {
+  const tables = await tablesOf((sheet) => {
+    grid(sheet, [90, 160, 340, 460], [100, 120, 140, 160, 180]);
+    for (const [i, end] of [300, 210, 330, 250].entries()) {
+      sheet.fill(162, 102 + 20 * i, end, 118 + 20 * i, rgb(0.5, 0.6, 0.9));
+      sheet
+        .text(`Kind ${i + 1}`, 100, 114 + 20 * i)
+        .text(`${end - 162}`, 170, 114 + 20 * i)
+        .text('Town', 350, 114 + 20 * i);
+    }
+  });
+  expect(tables).toHaveLength(1);
+});
+
 test('contents whose dots stand apart from short titles are no table', async () => {
   const tables = await tablesOf((sheet) => {
     const rows = [

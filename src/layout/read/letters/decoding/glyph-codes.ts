@@ -5,7 +5,7 @@
 
 import { windowsLetter } from '../../../../pdf/fonts/glyph-names.ts';
 import type { Character } from '../../../page.ts';
-import { symbolBullets } from '../../../signs.ts';
+import { symbolBullets, symbolTicks } from '../../../signs.ts';
 
 /** Glyph 3 is the space, and printable ASCII follows in its order. */
 const firstGlyph = 3;
@@ -58,7 +58,7 @@ export function nameSymbolLetters(characters: readonly Character[]): void {
 export function nameSymbolSigns(characters: readonly Character[]): void {
   for (const character of characters) {
     const { symbolic, name } = character.style.font;
-    const sign = symbolBullets[character.text];
+    const sign = (symbolic ? symbolTicks[character.text] : undefined) ?? symbolBullets[character.text];
     const isNamed = symbolic ? ofLibreOffice.test(name) && isOffset(character.text) : inOtherFonts.test(character.text);
     if (sign && isNamed) character.text = sign;
   }

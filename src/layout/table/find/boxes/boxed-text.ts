@@ -14,10 +14,13 @@ import { isRuledThrough, type Region } from '../region.ts';
 import { ruledParts } from '../ruled/ruled-parts.ts';
 import { withoutUnderlines } from '../ruled/underlines.ts';
 
-/** Parts of the text's width and of the page's height: smaller boxes are labels, higher ones frames around pages. */
+/** Parts of the text's width and of the page's height: smaller boxes are labels, higher ones of few rows frames around pages. */
 const minWidth = 0.55;
 const minColumnWidth = 0.2;
 const maxHeight = 0.4;
+const minRows = 5;
+/** The part of a list's rows that something stands in: others are room for more. */
+const minFilled = 0.5;
 /** Narrow boxes are lists of a text column from so many cells on, whose words begin where those of so many other lines do (points). */
 const minCells = 3;
 const minAligned = 3;
@@ -36,9 +39,9 @@ export function boxedTexts(content: PageContent, pieces: readonly LinePiece[], t
   const text = boxAround(pieces);
   const { frames } = ruledParts([...withoutUnderlines(content.rulings, pieces)], content.drawings);
   const taken = [...tables, ...content.pictures].map(({ box }) => box).concat(content.drawings);
-  const isFree = ({ box }: Region) =>
+  const isFree = ({ box, horizontals }: Region) =>
     widthOf(box) > minColumnWidth * widthOf(text) &&
-    heightOf(box) < maxHeight * content.height &&
+    (heightOf(box) < maxHeight * content.height || edgesOf(horizontals).length > minRows) &&
     !taken.some((other) => overlap(other, box)) &&
     !frames.some((other) => other.box !== box && overlap(other.box, box));
   const boxes = frames.filter(isFree).flatMap((frame) => boxOf(frame, pieces, content) ?? []);
@@ -66,7 +69,12 @@ function boxOf(frame: Region, pieces: readonly LinePiece[], content: PageContent
   const columns = [box.left, box.right].map((at) => ({ at, ruled: true }));
   const known = { columns, rows: rows.map((at) => ({ at, ruled: true })) };
   const table = buildTable(frame, inside, content, 'grid', known);
-  return table?.cells.every(({ lines }) => lines.length > 0) ? { ...table, headerRows: 0 } : undefined;
+  return table && isFilled(table) ? { ...table, headerRows: 0 } : undefined;
+}
+
+function isFilled({ cells }: Table): boolean {
+  const filled = cells.filter(({ lines }) => lines.length > 0).length;
+  return filled === cells.length || (cells.length >= minRows && filled >= minFilled * cells.length);
 }
 
 /** Lines below one another, all within the sides, and not too near to them. */

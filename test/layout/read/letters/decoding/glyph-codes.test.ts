@@ -62,11 +62,11 @@ test('letters of a font that is marked as one of symbols are read where they mak
 });
 
 test.each([
-  ['OpenSymbol', true, '•■'],
-  ['Calibri', false, '•\uf06e'],
-  ['Wingdings-Regular', true, '\uf0b7\uf06e'],
+  ['OpenSymbol', true, '•■☐☑'],
+  ['Calibri', false, '•\uf06e\uf0a3\uf0fe'],
+  ['Wingdings-Regular', true, '\uf0b7\uf06e\uf0a3\uf0fe'],
 ])("signs at Wingdings' codes in %s are written as what Word has for them there", (name, symbolic, signs) => {
-  const characters = letters('\uf0b7\uf06e', 0, 100);
+  const characters = letters('\uf0b7\uf06e\uf0a3\uf0fe', 0, 100);
   for (const { style } of characters) style.font = { ...style.font, name, symbolic };
   nameSymbolSigns(characters);
   expect(characters.map(({ text }) => text).join('')).toBe(signs);
