@@ -8,7 +8,8 @@ import { vocabularyOf } from '../words/line-end-hyphen.ts';
 import type { LinePiece } from '../words/words.ts';
 import { Across, type TablePage } from './continued/across.ts';
 import { appendRows, endsPage, isLast, sameColumns, startsPage } from './continued/continued.ts';
-import { LoneColumns } from './continued/lone-column.ts';
+import { isColumn, LoneColumns } from './continued/lone-column.ts';
+import { areOfOneSheet } from './continued/same-margins.ts';
 import type { Sheet } from './sheet.ts';
 import { type SheetSource, tableSheet } from './table-sheet/table-sheet.ts';
 import { outsideCells } from './text/outside-cells.ts';
@@ -23,6 +24,8 @@ export class Workbook {
   #open: Sheet | undefined;
   /** The sheet of the last page, where that had nothing but a table. */
   #across: Across | undefined;
+  /** The last page, if it had one table. */
+  #only: TablePage | undefined;
   /** Of the print of a spreadsheet alone: what stands in one column elsewhere is a text. */
   readonly #columns: LoneColumns | undefined;
   /** Lines of pages without tables; kept only until the first table. */
@@ -57,10 +60,14 @@ export class Workbook {
       return;
     }
     const outside = outsideText(pieces, tables);
-    const alone = aloneOn(page, pieces, tables, outside);
+    const only = onlyOn(page, tables, outside);
+    const alone = only && startsPage(only.table, page, pieces) && isLast(only.table, page, pieces) ? only : undefined;
+    // A sheet of its own may have the same columns.
+    if (only && this.#columns && this.#only && !areOfOneSheet(only, this.#only)) this.#open = undefined;
+    this.#only = only;
     const sheets = tables.map((table, i) => {
       const open = i === 0 && startsPage(table, page, pieces) ? this.#open : undefined;
-      return this.#addTable({ table, ...source }, open, alone, tables.length === 1);
+      return this.#addTable({ table, ...source }, open, alone, only);
     });
     if (!alone) this.#across = undefined;
     const places = tables.map(({ box }, i) => ({ box, sheet: sheets[i]?.name ?? '' }));
@@ -78,7 +85,7 @@ export class Workbook {
   }
 
   /** The sheet that it is on: its own, or that of the table it goes on with. Tables in its cells have sheets behind it. */
-  #addTable(source: SheetSource, open?: Sheet, alone?: TablePage, isOnly = false): Sheet {
+  #addTable(source: SheetSource, open?: Sheet, alone?: TablePage, only?: TablePage): Sheet {
     const own = tableSheet(source);
     const beside = alone && this.#across?.besideRows(alone);
     const page = alone && { ...alone, ...(beside && { table: beside.table }) };
@@ -88,11 +95,11 @@ export class Workbook {
     const goesOn = open && known && sameColumns(known, own);
     if (goesOn) {
       const firstRow = appendRows(open, own, source.words, known);
-      if (isOnly) this.#columns?.addPage(source.table, open, firstRow);
+      if (only) this.#columns?.addPage(only, open, firstRow);
       if (alone) this.#across?.addBelow(own, alone, firstRow);
     } else {
       this.#tables.push(own);
-      if (isOnly) this.#columns?.addPage(source.table, own, 0);
+      if (only) this.#columns?.addPage(only, own, 0);
       this.#across = alone && new Across(own, alone);
     }
     for (const { tables } of source.table.cells) for (const table of tables) this.#addTable({ ...source, table });
@@ -100,17 +107,14 @@ export class Workbook {
   }
 }
 
-const isColumn = ({ xs }: Table): boolean => xs.length === 2;
-
-/** The page as one of a sheet's, where it has one table and nothing else between its margins. */
-function aloneOn(
-  page: PageContent,
-  pieces: readonly LinePiece[],
+/** The page as one of a sheet's, where it has one table. */
+function onlyOn(
+  { width }: PageContent,
   [table, ...others]: readonly Table[],
   outside: readonly LinePiece[],
 ): TablePage | undefined {
-  if (!table || others.length > 0 || !startsPage(table, page, pieces) || !isLast(table, page, pieces)) return;
-  return { table, width: page.width, around: outside.map(({ words }) => lineText(words)) };
+  if (!table || others.length > 0) return;
+  return { table, width, around: outside.map(({ words }) => lineText(words)) };
 }
 
 const isLetterPaper = ({ width, height }: PageContent): boolean => Math.abs(Math.max(width, height) - 792) < 2;

@@ -8,7 +8,7 @@ const rows = Array.from({ length: 8 }, (_, i) => [`Item ${i}`, `${i + 1}.25`, `$
 const days = rows.map((_, i) => (i === 3 ? '' : `2024-03-${10 + i}`));
 const pitch = 14;
 const first = (sheet: Sheet) =>
-  sheet.text('Stock', 60, 50).rows([['Name', 'Price', 'Sum'], ...rows], [60, 160, 260], 80, pitch);
+  sheet.text('Stock', 60, 50).rows([['Name', 'Price', 'Sum'], ...rows], [60, 200, 400], 80, pitch);
 const second = (sheet: Sheet) => {
   ['Counted', ...days].forEach((text, i) => {
     if (text !== '') sheet.text(text, 60, 80 + pitch * i);

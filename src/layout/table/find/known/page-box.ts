@@ -15,8 +15,10 @@ export function pageBox(pieces: readonly LinePiece[], page: Size): Box | undefin
   return rows.length > 0 ? boxAround(rows) : undefined;
 }
 
-function withoutRunning(rows: readonly TextRow[], page: Size): TextRow[] {
+function withoutRunning(rows: readonly TextRow[], page: Size): readonly TextRow[] {
   const { height } = page;
+  const cells = drawnAfterFoot(rows, height);
+  if (cells) return cells;
   const [head, next] = rows;
   const [last, foot] = rows.slice(-2);
   const isRunning = (row: TextRow, beside: TextRow) => areApart(row, beside) || isCentred(row, rows, page);
@@ -24,6 +26,22 @@ function withoutRunning(rows: readonly TextRow[], page: Size): TextRow[] {
   const isFoot = foot && last && foot.box.top > (1 - margin) * height && isRunning(foot, last);
   return rows.slice(isHead ? 1 : 0, isFoot ? -1 : undefined);
 }
+
+/** LibreOffice draws heads and feet before all cells; undefined where the last row is no such foot. */
+function drawnAfterFoot(rows: readonly TextRow[], height: number): TextRow[] | undefined {
+  const foot = rows.at(-1);
+  if (!foot || foot.box.top < (1 - margin) * height) return;
+  const last = Math.max(...foot.pieces.map(orderOf));
+  const isRunning = ({ pieces, box }: TextRow) =>
+    pieces.every((piece) => orderOf(piece) <= last) &&
+    (box.bottom < margin * height || box.top > (1 - margin) * height);
+  const cells = rows.filter((row) => !isRunning(row));
+  return cells.length > 0 && cells.every(({ pieces }) => pieces.every((piece) => orderOf(piece) > last))
+    ? cells
+    : undefined;
+}
+
+const orderOf = ({ words: [word] }: LinePiece): number => word?.characters[0]?.after ?? 0;
 
 const areApart = (one: TextRow, other: TextRow): boolean =>
   Math.max(one.box.top - other.box.bottom, other.box.top - one.box.bottom) >
