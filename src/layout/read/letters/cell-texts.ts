@@ -14,7 +14,7 @@ const wholePage = 0.95;
 /** Texts that begin right where the last one ends, in parts of its size, are parts of one word; so many of all are not cells. */
 const touching = 0.12;
 const maxTouching = 1 / 3;
-/** Parts of a text that look otherwise, if only by a line under them, begin exactly there, behind a space or with one, as cells seldom do. */
+/** Parts of a text that look otherwise, if only by a line under them, begin exactly there, behind a space or with one or a stop, as cells seldom do. */
 const abutting = 0.03;
 /** Points by which baselines of one line differ. */
 const sameLine = 0.12;
@@ -46,12 +46,13 @@ export function noteCells(
   letters.forEach((letter, i) => {
     const last = letters[i - 1];
     const goesOn =
-      last && (last.object === letter.object || (isSpaced(last, letter) && isBehind(last, letter, abutting)));
+      last && (last.object === letter.object || (isSeam(last, letter) && isBehind(last, letter, abutting)));
     letter.character.cell = (goesOn ? last.character.cell : undefined) ?? letter.object;
   });
 }
 
-const isSpaced = (...letters: Placed[]): boolean => letters.some(({ character }) => character.text.trim() === '');
+const isSeam = ({ character: last }: Placed, { character: next }: Placed): boolean =>
+  last.text.trim() === '' || next.text.trim() === '' || /^[.,:;!?)]$/.test(next.text);
 
 /** It begins a text of its own, so near to where the last one ends. */
 function isBehind(last: Placed | undefined, { object, character }: Placed, near: number): boolean {

@@ -83,7 +83,10 @@ function withoutSeveral(
   const texts = Map.groupBy(placed, ({ row, firstColumn }) => grid.placeAt(row, firstColumn));
   const several = [...texts].flatMap(([place, own]) => (place && areApart(own, drawn) ? [place] : []));
   if (several.length === 0) return grid.places();
-  return grid.places().flatMap((place) => (several.includes(place) ? apart.placesIn(place) : [place]));
+  return grid
+    .places()
+    .flatMap((place) => (several.includes(place) ? apart.placesIn(place) : [place]))
+    .sort((a, b) => a.top - b.top || a.left - b.left);
 }
 
 /** Two are drawn with others between them, or side by side. */

@@ -21,9 +21,10 @@ export function splitBand(band: Band): number[] {
   const lines = linesOf(band);
   const { drawn } = band;
   if (!drawn) return edgesIn(band, lines);
-  if (isRuled(band)) return withDrawn(edgesIn({ ...band, drawn: undefined }, lines), lines, drawn);
   const whole = wrappedTexts(lines, drawn);
-  return edgesIn(band, lines).filter((at) => !whole.some(({ top, bottom }) => at > top && at < bottom));
+  const edges = edgesIn(isRuled(band) ? { ...band, drawn: undefined } : band, lines);
+  const kept = edges.filter((at) => !whole.some(({ top, bottom }) => at > top && at < bottom));
+  return withDrawn(kept, lines, drawn);
 }
 
 function edgesIn(band: Band, lines: readonly Line[]): number[] {

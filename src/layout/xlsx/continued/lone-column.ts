@@ -96,11 +96,12 @@ export const isColumn = ({ xs }: Table): boolean => xs.length === 2;
 const standsBeside = (own: TablePage & Pick<PageContent, 'height'>, before: TablePage): boolean =>
   (own.around.length > 0 ? areOfOneSheet(own, before) : isFull(before)) && !goesOnBelow(own, before);
 
-/** The next column may have found no room: columns of short texts are wider than these. */
-const isFull = ({ table, width }: TablePage): boolean => table.box.right > fullShare * width;
+/** Another column, as wide as its columns are, found no room. */
+const isFull = ({ table: { box, xs }, width }: TablePage): boolean =>
+  box.right + widthOf(box) / (xs.length - 1) > width - sideMargin;
 
-/** Of the page's width. */
-const fullShare = 0.6;
+/** Points that a page keeps free at the right. */
+const sideMargin = 60;
 
 /** Rows that fill the page before go on, where their first column is longer than the others. */
 function goesOnBelow({ table: own, height }: Parameters<typeof standsBeside>[0], { table }: TablePage): boolean {

@@ -1,12 +1,16 @@
 /** What stands in the margins of pages tells which are one sheet's: its name, and numbers that count the pages. Pure. */
 import type { TablePage } from './across.ts';
 
-/** The other page has all that stands in the margins of this one; numbers of pages differ as the pages do. */
+/** The other page has all that stands in the margins of this one. */
 export const areOfOneSheet = (own: TablePage, other: TablePage): boolean =>
-  textsOf(own).every((text) => textsOf(other).includes(text));
+  own.around.every((text) => other.around.some((beside) => isSame(text, beside, own.table.page - other.table.page)));
 
-const textsOf = ({ table, around }: TablePage): string[] => around.map((text) => relative(text, table.page));
-
-/** `Page 7` on page 3 is as far from it as `Page 8` on page 4, but what stands behind letters is part of a name: `Sheet1`. */
-const relative = (text: string, page: number): string =>
-  text.replace(/(?<![\p{L}\d])\d+/gu, (digits) => `#${Number(digits) - page}`);
+/** But for numbers that are as far apart as the pages: `Page 7` and `Page 8`. Those behind letters are part of a name: `Sheet1`. */
+function isSame(text: string, other: string, pagesApart: number): boolean {
+  const [own, beside] = [text, other].map((whole) => whole.split(/(?<![\p{L}\d])(\d+)/u));
+  return (
+    own !== undefined &&
+    own.length === beside?.length &&
+    own.every((part, i) => part === beside[i] || (i % 2 === 1 && Number(part) - Number(beside[i]) === pagesApart))
+  );
+}

@@ -40,8 +40,8 @@ export function chartLabels(
 }
 
 /** Large, with lines along its sides, of which the page's end may cut one off, and none from side to side: no cell is drawn so. */
-export function isObject(object: Box, { rulings }: Pick<PageContent, 'rulings'>): boolean {
-  if (widthOf(object) < minObject || heightOf(object) < minObject) return false;
+export function isObject(object: Box, { rulings }: Pick<PageContent, 'rulings'>, least = minObject): boolean {
+  if (widthOf(object) < least || heightOf(object) < least) return false;
   const { left, right, top, bottom } = object;
   const through = (direction: Ruling['direction'], from: number, to: number) =>
     rulings.filter((line) => line.direction === direction && line.start < from + sameSide && line.end > to - sameSide);

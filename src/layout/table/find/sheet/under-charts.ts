@@ -72,14 +72,22 @@ function plotsDrawn({ page, pieces }: SheetPage, after: number): Box[] {
   });
 }
 
-/** Around charts of any kind, that round ones have, too: drawn over cells, with further texts in them. */
+/** Around charts of any kind, of which the page's end may leave little: drawn over cells, with further texts in them. */
 function framesDrawn(whole: SheetPage, after: number): Box[] {
   const { page, pieces } = whole;
   const rulings = page.rulings.filter((ruling) => ruling.after === after);
   if (rulings.length < minSides || !isOverCells(whole, after)) return [];
   const later = pieces.filter((piece) => orderOf(piece) >= after);
-  return page.drawings.filter((frame) => isObject(frame, { rulings }) && later.some(({ box }) => overlap(frame, box)));
+  const grids = plotsOf({ ...page, rulings, fills: [], drawings: [] }, 0);
+  return page.drawings.filter(
+    (frame) =>
+      (isObject(frame, { rulings }, minFrame) || grids.some((grid) => holds(frame, grid, sameSide))) &&
+      later.some(({ box }) => overlap(frame, box)),
+  );
 }
+
+/** Points. */
+const minFrame = 20;
 
 /** More than heads and feet is drawn before. */
 function isOverCells({ page, pieces }: SheetPage, after: number): boolean {
