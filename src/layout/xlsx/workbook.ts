@@ -7,9 +7,18 @@ import type { Table } from '../table/table.ts';
 import { vocabularyOf } from '../words/line-end-hyphen.ts';
 import type { LinePiece } from '../words/words.ts';
 import { Across, type TablePage } from './continued/across.ts';
-import { appendRows, endsPage, isLast, sameColumns, startsPage } from './continued/continued.ts';
+import {
+  appendRows,
+  columnIn,
+  endsPage,
+  fillsPage,
+  isInMargin,
+  isLast,
+  sameColumns,
+  startsPage,
+} from './continued/continued.ts';
 import { isColumn, LoneColumns } from './continued/lone-column.ts';
-import { areOfOneSheet } from './continued/same-margins.ts';
+import { areOfOneSheet, textsAround } from './continued/same-margins.ts';
 import type { Sheet } from './sheet.ts';
 import { type SheetSource, tableSheet } from './table-sheet/table-sheet.ts';
 import { outsideCells } from './text/outside-cells.ts';
@@ -22,6 +31,8 @@ export class Workbook {
   readonly #tables: Sheet[] = [];
   /** The table that reached the foot of the last page. */
   #open: Sheet | undefined;
+  /** Its rows fill that page. */
+  #isFull = false;
   /** The sheet of the last page, where that had nothing but a table. */
   #across: Across | undefined;
   /** The last page, if it had one table. */
@@ -60,7 +71,8 @@ export class Workbook {
       return;
     }
     const outside = outsideText(pieces, tables);
-    const only = onlyOn(page, tables, outside);
+    // Charts are no part of what the sheet's pages have in common.
+    const only = onlyOn(page, tables, ofSpreadsheet ? outside.filter(isInMargin(page)) : outside);
     const alone = only && startsPage(only.table, page, pieces) && isLast(only.table, page, pieces) ? only : undefined;
     // A sheet of its own may have the same columns.
     if (only && this.#columns && this.#only && !areOfOneSheet(only, this.#only)) this.#open = undefined;
@@ -73,6 +85,7 @@ export class Workbook {
     const places = tables.map(({ box }, i) => ({ box, sheet: sheets[i]?.name ?? '' }));
     const last = tables.at(-1);
     this.#open = last && endsPage(last, page, pieces) ? sheets.at(-1) : undefined;
+    this.#isFull = last !== undefined && fillsPage(last, page);
     this.#outside.add((row) => outsideCells(page.index, outside, places, words, conventions, row));
     if (this.#tables.length > 0) this.#lines = new TextSheets([]);
     else this.#lines.add((row) => textCells(pieces, row, letterPaper));
@@ -92,9 +105,10 @@ export class Workbook {
     if (page && this.#across?.addBeside(beside ? tableSheet({ ...source, ...beside }) : own, page))
       return this.#across.sheet;
     const known = this.#across?.sheet === open ? this.#across?.first : open;
-    const goesOn = open && known && sameColumns(known, own);
+    const column = known && this.#columns && this.#isFull ? columnIn(known, own) : undefined;
+    const goesOn = open && known && (column !== undefined || sameColumns(known, own));
     if (goesOn) {
-      const firstRow = appendRows(open, own, source.words, known);
+      const firstRow = appendRows(open, own, source.words, known, column);
       if (only) this.#columns?.addPage(only, open, firstRow);
       if (alone) this.#across?.addBelow(own, alone, firstRow);
     } else {
@@ -114,7 +128,7 @@ function onlyOn(
   outside: readonly LinePiece[],
 ): TablePage | undefined {
   if (!table || others.length > 0) return;
-  return { table, width, around: outside.map(({ words }) => lineText(words)) };
+  return { table, width, around: textsAround(outside) };
 }
 
 const isLetterPaper = ({ width, height }: PageContent): boolean => Math.abs(Math.max(width, height) - 792) < 2;

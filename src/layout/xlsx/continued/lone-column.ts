@@ -5,16 +5,15 @@
 import { boxAround, widthOf } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import { buildTable } from '../../table/build-table.ts';
-import { lineText } from '../../table/cells/cell-text.ts';
 import type { Table } from '../../table/table.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { byBaseline } from '../../words/words.ts';
 import type { Sheet } from '../sheet.ts';
 import { filledLines } from '../table-sheet/table-sheet.ts';
 import type { TablePage } from './across.ts';
-import { margin } from './continued.ts';
+import { fillsPage, isInMargin } from './continued.ts';
 import { baselinesByRow } from './on-rows-of.ts';
-import { areOfOneSheet } from './same-margins.ts';
+import { areOfOneSheet, textsAround } from './same-margins.ts';
 
 /** Fewer texts may stand on such lines by chance. */
 const minTexts = 4;
@@ -54,8 +53,7 @@ export class LoneColumns {
 
   /** Undefined where the page's text is no column of an earlier page. */
   find(page: PageContent, pieces: readonly LinePiece[]): LoneColumn | undefined {
-    const foot = page.height * (1 - margin);
-    const rest = pieces.filter(({ box }) => box.bottom < page.height * margin || box.top > foot);
+    const rest = pieces.filter(isInMargin(page));
     const beside = this.#pages.find(({ lines }) => pieces.every((piece) => rest.includes(piece) || isOn(piece, lines)));
     const own = beside && pieces.filter((piece) => isOn(piece, beside.lines));
     if (!own || own.length < minTexts || !standAbove(own)) return;
@@ -68,8 +66,7 @@ export class LoneColumns {
     const table = buildTable(region, own, page, 'aligned', edges);
     if (!table) return;
     const others = pieces.filter((piece) => !own.includes(piece));
-    const around = others.map(({ words }) => lineText(words));
-    if (!standsBeside({ ...page, table, around }, beside)) return;
+    if (!standsBeside({ ...page, table, around: textsAround(others) }, beside)) return;
     this.#pages = this.#pages.filter((other) => other !== beside);
     const { sheet, firstRow } = beside;
     const rows = filledLines(beside.table.cells, 'row', 'rowSpan');
@@ -106,13 +103,10 @@ const sideMargin = 60;
 /** Rows that fill the page before go on, where their first column is longer than the others. */
 function goesOnBelow({ table: own, height }: Parameters<typeof standsBeside>[0], { table }: TablePage): boolean {
   const first = table.cells.filter(({ column, lines }) => column === 0 && lines.length > 0);
-  if (table.page !== own.page - 1 || table.box.bottom < fullHeight * height || first.length === 0) return false;
+  if (table.page !== own.page - 1 || !fillsPage(table, { height }) || first.length === 0) return false;
   const [above, below] = [first, own.cells].map((cells) => boxAround(cells.flatMap(({ lines }) => lines.flat())));
   return above !== undefined && below !== undefined && haveSameSide(above, below);
 }
-
-/** Of the page's height. */
-const fullHeight = 0.85;
 
 const haveSameSide = (a: Box, b: Box): boolean =>
   Math.abs(a.left - b.left) < sameLine || Math.abs(a.right - b.right) < sameLine;

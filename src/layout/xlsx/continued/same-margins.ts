@@ -1,5 +1,12 @@
 /** What stands in the margins of pages tells which are one sheet's: its name, and numbers that count the pages. Pure. */
+import { lineText } from '../../table/cells/cell-text.ts';
+import { textRows } from '../../table/rows/text-rows.ts';
+import type { LinePiece } from '../../words/words.ts';
 import type { TablePage } from './across.ts';
+
+/** Line by line: the number of a page is drawn by itself, nearer or further off. */
+export const textsAround = (pieces: readonly LinePiece[]): string[] =>
+  textRows(pieces).map((row) => row.pieces.map(({ words }) => lineText(words)).join(' '));
 
 /** The other page has all that stands in the margins of this one. */
 export const areOfOneSheet = (own: TablePage, other: TablePage): boolean =>
