@@ -67,7 +67,9 @@ test('a list that fills its page goes on below, though the next page has its tex
   const rest = Array.from({ length: 12 }, (_, i) => `Item ${50 + i}`);
   const first = (sheet: Sheet) => void sheet.rows(long, [60, 400], 80, pitch);
   const tables = textsOf(await printedBy('Calc', [named('Stock', first), named('Stock', listOf(rest))]));
-  expect(tables.flat().filter((row) => rest.includes(row))).toEqual(rest);
+  expect(tables.map((table) => table.map((row) => row.split('|')[0]))).toEqual([
+    [...long.map(([item]) => item), ...rest],
+  ]);
 });
 
 test('a column of another sheet, or of one that had room for it, stands beside no other', async () => {
