@@ -81,11 +81,11 @@ function withoutSeveral(
   drawn: NonNullable<Region['drawn']>,
 ): Place[] {
   const texts = Map.groupBy(placed, ({ row, firstColumn }) => grid.placeAt(row, firstColumn));
-  const several = [...texts].flatMap(([place, own]) => (place && areApart(own, drawn) ? [place] : []));
-  if (several.length === 0) return grid.places();
+  const several = new Set([...texts].flatMap(([place, own]) => (place && areApart(own, drawn) ? [place] : [])));
+  if (several.size === 0) return grid.places();
   return grid
     .places()
-    .flatMap((place) => (several.includes(place) ? apart.placesIn(place) : [place]))
+    .flatMap((place) => (several.has(place) ? apart.placesIn(place) : [place]))
     .sort((a, b) => a.top - b.top || a.left - b.left);
 }
 

@@ -91,11 +91,11 @@ export const isColumn = ({ xs }: Table): boolean => xs.length === 2;
 
 /** Its margins, or a page before without room for more, tell that it is of one sheet with that. */
 const standsBeside = (own: TablePage & Pick<PageContent, 'height'>, before: TablePage): boolean =>
-  (own.around.length > 0 ? areOfOneSheet(own, before) : isFull(before)) && !goesOnBelow(own, before);
+  (own.around.length > 0 ? areOfOneSheet(own, before) : isFull(before, own.table)) && !goesOnBelow(own, before);
 
-/** Another column, as wide as its columns are, found no room. */
-const isFull = ({ table: { box, xs }, width }: TablePage): boolean =>
-  box.right + widthOf(box) / (xs.length - 1) > width - sideMargin;
+/** Another column, as wide as this one and as its columns are, found no room. */
+const isFull = ({ table: { box, xs }, width }: TablePage, own: Table): boolean =>
+  box.right + Math.max(widthOf(own.box), widthOf(box) / (xs.length - 1)) > width - sideMargin;
 
 /** Points that a page keeps free at the right. */
 const sideMargin = 60;

@@ -3,6 +3,7 @@ import { boxAround, heightOf } from '../../../box.ts';
 import type { Box, PageContent, Size } from '../../../page.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
+import { drawnAfter } from '../sheet/sheet-cells.ts';
 
 /** The parts of a page's height where running heads and feet stand. */
 const margin = 0.12;
@@ -31,17 +32,15 @@ function withoutRunning(rows: readonly TextRow[], page: Size): readonly TextRow[
 function drawnAfterFoot(rows: readonly TextRow[], height: number): TextRow[] | undefined {
   const foot = rows.at(-1);
   if (!foot || foot.box.top < (1 - margin) * height) return;
-  const last = Math.max(...foot.pieces.map(orderOf));
+  const last = Math.max(...foot.pieces.map(drawnAfter));
   const isRunning = ({ pieces, box }: TextRow) =>
-    pieces.every((piece) => orderOf(piece) <= last) &&
+    pieces.every((piece) => drawnAfter(piece) <= last) &&
     (box.bottom < margin * height || box.top > (1 - margin) * height);
   const cells = rows.filter((row) => !isRunning(row));
-  return cells.length > 0 && cells.every(({ pieces }) => pieces.every((piece) => orderOf(piece) > last))
+  return cells.length > 0 && cells.every(({ pieces }) => pieces.every((piece) => drawnAfter(piece) > last))
     ? cells
     : undefined;
 }
-
-const orderOf = ({ words: [word] }: LinePiece): number => word?.characters[0]?.after ?? 0;
 
 const areApart = (one: TextRow, other: TextRow): boolean =>
   Math.max(one.box.top - other.box.bottom, other.box.top - one.box.bottom) >

@@ -9,6 +9,7 @@ import { plotsOf } from '../../../plots.ts';
 import { boxOfRuling } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { isObject, minSides } from '../ruled/chart-labels.ts';
+import { drawnAfter } from './sheet-cells.ts';
 
 /** How far a chart reaches beyond its plot, in parts of the plot's longer side. */
 const reach = 0.5;
@@ -45,8 +46,8 @@ export function underCharts(whole: SheetPage): SheetPage {
     after >= first.after && charts.some((chart) => holdsMiddle(chart, box));
   // What the page's end cuts off may reach out.
   const isChartText = (piece: LinePiece) =>
-    orderOf(piece) >= first.after && charts.some((chart) => overlap(chart, piece.box));
-  const drawnOver = pieces.filter((piece) => orderOf(piece) >= first.after);
+    drawnAfter(piece) >= first.after && charts.some((chart) => overlap(chart, piece.box));
+  const drawnOver = pieces.filter((piece) => drawnAfter(piece) >= first.after);
   if (drawnOver.filter(isChartText).length < minNear * drawnOver.length) return whole;
   return {
     page: {
@@ -65,7 +66,7 @@ function plotsDrawn({ page, pieces }: SheetPage, after: number): Box[] {
   const fills = page.fills.filter((fill) => (fill.after ?? 0) >= after);
   const { marks, texts } = isOverCells({ page, pieces }, after) ? overCells : alone;
   const plots = plotsOf({ ...page, rulings, fills }, marks);
-  const later = pieces.filter((piece) => orderOf(piece) >= after);
+  const later = pieces.filter((piece) => drawnAfter(piece) >= after);
   return plots.filter((plot) => {
     const lines = rulings.filter((ruling) => holds(plot, boxOfRuling(ruling), sameSide));
     return later.filter(({ box }) => holdsMiddle(plot, box)).length < texts * lines.length;
@@ -76,8 +77,8 @@ function plotsDrawn({ page, pieces }: SheetPage, after: number): Box[] {
 function framesDrawn(whole: SheetPage, after: number): Box[] {
   const { page, pieces } = whole;
   const rulings = page.rulings.filter((ruling) => ruling.after === after);
-  if (rulings.length < minSides || !isOverCells(whole, after)) return [];
-  const later = pieces.filter((piece) => orderOf(piece) >= after);
+  if (rulings.length < minSides || page.drawings.length > maxDrawings || !isOverCells(whole, after)) return [];
+  const later = pieces.filter((piece) => drawnAfter(piece) >= after);
   const grids = plotsOf({ ...page, rulings, fills: [], drawings: [] }, 0);
   return page.drawings.filter(
     (frame) =>
@@ -88,14 +89,14 @@ function framesDrawn(whole: SheetPage, after: number): Box[] {
 
 /** Points. */
 const minFrame = 20;
+/** Pages of more shapes are drawings themselves, and each is held against all lines. */
+const maxDrawings = 1000;
 
 /** More than heads and feet is drawn before. */
 function isOverCells({ page, pieces }: SheetPage, after: number): boolean {
-  const before = pieces.filter((piece) => orderOf(piece) < after);
+  const before = pieces.filter((piece) => drawnAfter(piece) < after);
   const isBetween = ({ box }: LinePiece) => box.top > margin * page.height && box.bottom < (1 - margin) * page.height;
   return before.length > maxRunning || before.some(isBetween);
 }
-
-const orderOf = ({ words: [word] }: LinePiece): number => word?.characters[0]?.after ?? 0;
 
 const withRoom = (plot: Box): Box => grown(plot, reach * Math.max(widthOf(plot), heightOf(plot)));
