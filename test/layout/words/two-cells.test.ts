@@ -2,6 +2,7 @@
 import { clip, endPath, popGraphicsState, pushGraphicsState, rectangle } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { openPdf } from '../../../src/layout/read/open.ts';
+import { finePieces } from '../../../src/layout/table/columns/fine-pieces.ts';
 import { linePiecesOf, textOfWords } from '../../../src/layout/words/words.ts';
 import { drawnPdf, type Sheet } from '../drawn-pdf.ts';
 
@@ -75,4 +76,26 @@ test('digits that a space which does not break parts are one number, though they
     others.forEach((text, i) => void sheet.text(text, 60 + 80 * i, 160));
   };
   expect(await piecesOf(draw, true)).toEqual(['12 345', '12', '345', ...others]);
+});
+
+test('parts of one text that look alike are one cell where a space or a stop is between them, those of other looks where they are drawn together', async () => {
+  const draw = (sheet: Sheet) => {
+    side(sheet, ['one', ' two', '.'], 100);
+    const end = 60 + sheet.font.widthOfTextAtSize('plain ', 10);
+    sheet.text('plain', 60, 115).text('bold', end, 115, { bold: true });
+    sheet.text('7', 60, 130);
+    others.forEach((text, i) => void sheet.text(text, 60 + 80 * i, 160));
+    sheet.text('Chart', 67, 130, { bold: true });
+  };
+  expect(await piecesOf(draw, true)).toEqual(['one two.', 'plain bold', '7', 'Chart', ...others]);
+});
+
+test('a text with several spaces between its words is one cell', async () => {
+  const draw = (sheet: Sheet) => {
+    sheet.text('Sold  (pieces)', 60, 100);
+    others.forEach((text, i) => void sheet.text(text, 60 + 80 * i, 130));
+  };
+  const page = await (await openPdf(await drawnPdf([draw]))).readPage(0, { cells: true });
+  const [piece] = linePiecesOf(page);
+  expect(piece && finePieces(piece, true).map(({ words }) => textOfWords(words))).toEqual(['Sold (pieces)']);
 });

@@ -1,11 +1,14 @@
 /** Places of a grid -> cells: places between which no line stands are joined where a line would stand if they were two. */
 import { heightOf } from '../../box.ts';
+import { pairwise } from '../../sequences.ts';
+import { areOfTwoCells } from '../../words/two-cells.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Edge, PlacedPiece } from '../build-table.ts';
 import { coverage } from '../edges.ts';
 import { isAmountText, isFigure } from '../figure.ts';
 import type { Region } from '../find/region.ts';
 import { twoLineHeads } from '../heads/two-line-heads.ts';
+import { drawnAt, isDrawnNext } from '../rows/drawn-rows.ts';
 import { centredStubs } from './centred-stubs.ts';
 
 /** A rectangle of the grid, inclusive. */
@@ -34,9 +37,7 @@ export function joinPlaces(
   placed: readonly PlacedPiece[],
 ): Place[] {
   const edges = { columns, rows, region };
-  const grid = new Grid(rows.length - 1, columns.length - 1);
-  for (const { row, firstColumn, lastColumn } of placed)
-    grid.join({ top: row, left: firstColumn, bottom: row, right: lastColumn });
+  const grid = gridOfTexts(rows.length - 1, columns.length - 1, placed);
   for (const { row, firstColumn } of twoLineHeads(placed).filter(({ row }) => !rows[row + 1]?.ruled))
     grid.join({ top: row, left: firstColumn, bottom: row + 1, right: firstColumn });
   for (const place of centredStubs(placed, rows.length - 1).filter((place) => !isCrossed(place, edges)))
@@ -55,11 +56,47 @@ export function joinPlaces(
         !(region.verticals.length === 0 && (areLabelled(row) || endsAmounts(edges, byRow, row))) &&
         !beginsFigures(byRow, row, column) &&
         (!grid.bothFilled([row, column], [row + 1, column]) ||
-          (runsOn(placed, row, column) && !partsFigures(edges, byRow, row)))
+          (runsOn(placed, row, column, region.drawn) && !partsFigures(edges, byRow, row)))
       )
         grid.join({ top: row, left: column, bottom: row + 1, right: column });
     }
-  return grid.places();
+  if (!region.drawn) return grid.places();
+  const apart = gridOfTexts(rows.length - 1, columns.length - 1, placed);
+  return withoutSeveral(grid, apart, placed, region.drawn);
+}
+
+/** Places that a text reaches over are joined. */
+function gridOfTexts(rows: number, columns: number, placed: readonly PlacedPiece[]): Grid {
+  const grid = new Grid(rows, columns);
+  for (const { row, firstColumn, lastColumn } of placed)
+    grid.join({ top: row, left: firstColumn, bottom: row, right: lastColumn });
+  return grid;
+}
+
+/** In a spreadsheet cells need no lines between them: what holds several texts, each drawn by itself, are as many cells. */
+function withoutSeveral(
+  grid: Grid,
+  apart: Grid,
+  placed: readonly PlacedPiece[],
+  drawn: NonNullable<Region['drawn']>,
+): Place[] {
+  const texts = Map.groupBy(placed, ({ row, firstColumn }) => grid.placeAt(row, firstColumn));
+  const several = new Set([...texts].flatMap(([place, own]) => (place && areApart(own, drawn) ? [place] : [])));
+  if (several.size === 0) return grid.places();
+  return grid
+    .places()
+    .flatMap((place) => (several.has(place) ? apart.placesIn(place) : [place]))
+    .sort((a, b) => a.top - b.top || a.left - b.left);
+}
+
+/** Two are drawn with others between them, or side by side. */
+function areApart(placed: readonly PlacedPiece[], drawn: NonNullable<Region['drawn']>): boolean {
+  const inOrder = placed.toSorted((a, b) => drawnAt(a.piece, drawn) - drawnAt(b.piece, drawn));
+  return pairwise(inOrder).some(
+    ([{ piece, row }, next]) =>
+      !isDrawnNext([piece], [next.piece], drawn) ||
+      (row === next.row && areOfTwoCells(piece.words.at(-1), next.piece.words[0])),
+  );
 }
 
 /** A line parts its rows. */
@@ -97,12 +134,13 @@ function beginsFigures(placed: ReadonlyMap<number, readonly PlacedPiece[]>, row:
 const countAmounts = (placed: readonly PlacedPiece[]): number =>
   placed.filter(({ piece }) => isAmountText(piece.words) && !endsHead(piece)).length;
 
-/** The text above an edge goes on below it, as the lines of one paragraph do. */
-function runsOn(placed: readonly PlacedPiece[], row: number, column: number): boolean {
+/** The text above an edge goes on below it, as the lines of one paragraph do, which a spreadsheet draws one after the other. */
+function runsOn(placed: readonly PlacedPiece[], row: number, column: number, drawn: Region['drawn']): boolean {
   const within = placed.filter(({ firstColumn, lastColumn }) => firstColumn <= column && lastColumn >= column);
   const above = within.filter((own) => own.row === row).at(-1)?.piece;
   const below = within.find((own) => own.row === row + 1)?.piece;
   if (!above || !below || isFigure(above.words) || (isFigure(below.words) && !endsHead(below))) return false;
+  if (drawn && !isDrawnNext([above], [below], drawn)) return false;
   return below.box.top - above.box.bottom < 0.35 * heightOf(above.box);
 }
 
@@ -206,6 +244,14 @@ class Grid {
 
   places(): Place[] {
     return [...new Set(this.#owner.flat())];
+  }
+
+  placeAt(row: number, column: number): Place | undefined {
+    return this.#owner[row]?.[column];
+  }
+
+  placesIn(rectangle: Place): Place[] {
+    return [...this.#within(rectangle)];
   }
 
   #within({ top, left, bottom, right }: Place): Set<Place> {

@@ -3,6 +3,8 @@ import { boxAround, widthOf } from '../../box.ts';
 import { spread } from '../../statistics.ts';
 import { isEllipsis, isLeader, leadersApart } from '../../words/leaders.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
+import { isRightToLeft } from '../../words/reading-direction.ts';
+import { areOfOneCell } from '../../words/two-cells.ts';
 import { gapsIn } from '../../words/word-space.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { isFigure } from '../figure.ts';
@@ -29,7 +31,9 @@ export function finePieces(piece: LinePiece, ofSpreadsheet = false): LinePiece[]
     if (
       group &&
       last &&
-      (isInRange(words, i, extra) || !(isCut(last, word, extra) || (ofSpreadsheet && isOfNextCell(word))))
+      (isInRange(words, i, extra) ||
+        isDrawnWith(last, word) ||
+        !(isCut(last, word, extra) || (ofSpreadsheet && isOfNextCell(word))))
     )
       group.push(word);
     else groups.push([word]);
@@ -39,6 +43,10 @@ export function finePieces(piece: LinePiece, ofSpreadsheet = false): LinePiece[]
 
 /** A spreadsheet draws spaces inside of texts, and none between two cells; a sign such as % is the figure's before it. */
 const isOfNextCell = ({ afterGap, text }: Word): boolean => afterGap === true && /[\p{L}\p{N}]/u.test(text);
+
+/** In one text of a spreadsheet's print, behind as many spaces as its cell has, which stand elsewhere where it is read from the right. */
+const isDrawnWith = (last: Word, word: Word): boolean =>
+  areOfOneCell(last, word) && (!word.afterGap || isRightToLeft(last.text + word.text));
 
 /** The limits below are those of fonts whose spaces look narrower than this; by what others look wider they grow. */
 const narrowSpace = 0.36;

@@ -29,6 +29,7 @@ import { partAtSignatures } from './parted/signatures.ts';
 import { isClosed, type Region } from './region.ts';
 import { alignedRegion, withOuterLines, withUprights } from './region-lines.ts';
 import { isBoxhead } from './ruled/boxhead.ts';
+import { sheetTable } from './sheet/parted-cells.ts';
 import { isTaggedCell } from './sheet/sheet-cells.ts';
 import { wholeSheet } from './sheet/whole-sheet.ts';
 
@@ -48,7 +49,7 @@ export class Found {
 
   constructor(page: PageContent, { cut, prose }: CutPieces, charts: readonly Box[], ofSpreadsheet: boolean) {
     this.#page = page;
-    this.#drawn = ofSpreadsheet ? drawingOrder(page.characters) : undefined;
+    this.#drawn = ofSpreadsheet ? drawingOrder(page) : undefined;
     this.#charts = [...charts];
     this.#pieces = cut;
     this.#prose = prose;
@@ -113,7 +114,8 @@ export class Found {
     const inside = this.#piecesIn(whole.box).filter(
       (piece) => !this.tables.some(({ box }) => holdsMiddle(box, piece.box)),
     );
-    const table = buildTable({ ...whole, drawn: this.#drawn }, inside, this.#page, kind);
+    const build = this.#drawn ? sheetTable : buildTable;
+    const table = build({ ...whole, drawn: this.#drawn }, inside, this.#page, kind);
     if (!table || table.xs.length - 1 > mostColumns) return;
     if (isChart(table, this.#page)) {
       if (!this.#drawn) this.#charts.push(table.box);

@@ -32,8 +32,7 @@ export function rowEdges(
     const underlines = linesAt(region.horizontals, bottom.at);
     const isShaded = [top, bottom].some(({ at }) => isColoured(linesAt(region.horizontals, at)));
     const walls = wallsIn(region, columns, top.at, bottom.at);
-    const drawn = top.ruled && bottom.ruled && kind !== 'rows' ? undefined : region.drawn;
-    return { top, bottom, pieces: inside, columns, kind, isShaded, underlines, walls, drawn };
+    return { top, bottom, pieces: inside, columns, kind, isShaded, underlines, walls, drawn: region.drawn };
   });
   const rowsAreRuled = areRows(bands);
   const body = bodyOf(bands, heightOf(region.box));

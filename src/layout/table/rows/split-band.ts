@@ -11,7 +11,7 @@ import { boxesOf, haveSameSubheads } from '../heads/repeated-subheads.ts';
 import { beginsItem } from '../item-mark.ts';
 import { type Band, gapAfter, holds, isDatumCell, isOneRow, type Line, linesOf } from './band.ts';
 import { areQuantities, continuesRow } from './continues-row.ts';
-import { areDrawnApart, areOneTaggedRow } from './drawn-rows.ts';
+import { areDrawnApart, areOneTaggedRow, type DrawingOrder, goesOn, wrappedTexts } from './drawn-rows.ts';
 import { habitsOf, rowGapLimit } from './row-habits.ts';
 import { spacedRows } from './spaced-rows.ts';
 import { wraps } from './wraps.ts';
@@ -19,6 +19,15 @@ import { wraps } from './wraps.ts';
 /** Positions (y) of the edges inside the band. */
 export function splitBand(band: Band): number[] {
   const lines = linesOf(band);
+  const { drawn } = band;
+  if (!drawn) return edgesIn(band, lines);
+  const whole = wrappedTexts(lines, drawn);
+  const edges = edgesIn(isRuled(band) ? { ...band, drawn: undefined } : band, lines);
+  const kept = edges.filter((at) => !whole.some(({ top, bottom }) => at > top && at < bottom));
+  return withDrawn(kept, lines, drawn);
+}
+
+function edgesIn(band: Band, lines: readonly Line[]): number[] {
   if (lines.length < 2 || (isFenced(band) && areLists(lines))) return [];
   if (areAtPitch(lines, band)) return lines.slice(1).map(({ box }, i) => (box.top + (lines[i]?.box.bottom ?? 0)) / 2);
   const isBoxed = areBoxed(lines, band);
@@ -50,6 +59,15 @@ export function splitBand(band: Band): number[] {
   return edges;
 }
 
+/** With those between rows of a spreadsheet that no lines part, as in its pivot tables: others are drawn between the texts of a column. */
+function withDrawn(edges: readonly number[], lines: readonly Line[], order: DrawingOrder): number[] {
+  const drawn = pairwise(lines).flatMap(([line, next]) => {
+    const isParted = edges.some((at) => at > heightMiddle(line.box) && at < heightMiddle(next.box));
+    return isParted || goesOn(line, next, order) ? [] : [(line.box.bottom + next.box.top) / 2];
+  });
+  return [...edges, ...drawn];
+}
+
 /** A label and another text, where the row has begun with both in the same columns and went on without either. */
 function beginsAgain(first: Line | undefined, line: Line, next: Line): boolean {
   const again = [...next.texts.keys()].filter((column) => first?.texts.has(column) && !line.texts.has(column));
@@ -68,8 +86,9 @@ function areLists(lines: readonly Line[]): boolean {
 }
 
 /** Lines stand around the band that part it from other rows. */
-const isFenced = ({ top, bottom, kind, isBody }: Band): boolean =>
-  top.ruled && bottom.ruled && kind !== 'rows' && !(kind === 'open' && isBody);
+const isFenced = (band: Band): boolean => isRuled(band) && !(band.kind === 'open' && band.isBody);
+
+const isRuled = ({ top, bottom, kind }: Band): boolean => top.ruled && bottom.ruled && kind !== 'rows';
 
 /** The lines stand as far apart as rows do, and further than lines of one text. */
 const areAtPitch = (lines: readonly Line[], { pitch }: Band): boolean =>

@@ -7,6 +7,7 @@ import type { Sheet, SheetCell } from '../sheet.ts';
 import { filledLines } from '../table-sheet/table-sheet.ts';
 import { sameEdges } from './continued.ts';
 import { onRowsOf } from './on-rows-of.ts';
+import { areOfOneSheet } from './same-margins.ts';
 
 /** Points by which the same row's edges differ from page to page. */
 const sameRow = 1.5;
@@ -147,19 +148,12 @@ function partOf(sheet: Sheet): Pick<Part, 'headRows' | 'heads' | 'rows'> {
   };
 }
 
-/** As many rows at the same heights, and no words around them that the other page has not. */
-function isSameRows({ rows, page }: Part, own: Pick<Part, 'rows'>, { table, around }: TablePage): boolean {
-  return (
-    rows === own.rows &&
-    haveSameEdges(page.table, table) &&
-    around.map(withoutDigits).every((text) => page.around.map(withoutDigits).includes(text))
-  );
-}
+/** As many rows at the same heights, and nothing around them that the other page has not. */
+const isSameRows = ({ rows, page }: Part, own: Pick<Part, 'rows'>, beside: TablePage): boolean =>
+  rows === own.rows && haveSameEdges(page.table, beside.table) && areOfOneSheet(beside, page);
 
 const haveSameEdges = ({ ys }: Table, other: Table): boolean =>
   ys.length === other.ys.length && ys.every((y, i) => Math.abs(y - (other.ys[i] ?? 0)) < sameRow);
-
-const withoutDigits = (text: string): string => text.replace(/\d+/g, '#');
 
 /** How many columns at the left say what the sheet's first ones say in these rows. */
 function repeatedLabels(sheet: Sheet, { firstRow, rows }: Part, own: Sheet): number {

@@ -9,7 +9,13 @@ import { mendBrokenRow } from './broken-row.ts';
 /** Edges of columns this near (points) are the same. */
 const sameEdge = 8;
 /** The parts of a page's height where running heads and feet stand. */
-export const margin = 0.12;
+const margin = 0.12;
+
+/** Where heads and feet stand. */
+export const isInMargin =
+  ({ height }: PageContent) =>
+  ({ box }: LinePiece): boolean =>
+    box.bottom < height * margin || box.top > height * (1 - margin);
 
 /** A table that goes on reaches this far down its page: one that ends further up ends there. */
 const minReach = 0.6;
@@ -33,6 +39,26 @@ export const sameColumns = (a: Sheet, b: Sheet) =>
 export const sameEdges = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((edge, i) => Math.abs(edge - (b[i] ?? 0)) <= sameEdge);
 
+/** Points: edges of a printed sheet's columns stand where they stood. */
+const sameColumn = 2;
+/** Rows of a sheet go on below a page that they fill to this part of its height. */
+const fullHeight = 0.85;
+
+export const fillsPage = ({ box }: Table, { height }: Pick<PageContent, 'height'>): boolean =>
+  box.bottom > fullHeight * height;
+
+/** Which of a printed sheet's columns the next page's first one is, where all of them are some of those: others are empty from there on. */
+export function columnIn({ edges }: Sheet, next: Sheet): number | undefined {
+  const [first = 0, ...others] = next.edges;
+  const end = others.pop() ?? first;
+  const start = edges.findLastIndex((edge) => edge <= first + sameColumn);
+  const last = edges[start + next.edges.length - 1];
+  const areSame = others.every((edge, i) => Math.abs(edge - (edges[start + 1 + i] ?? 0)) <= sameColumn);
+  return start >= 0 && last !== undefined && end <= last + sameColumn && areSame && !next.rightToLeft
+    ? start
+    : undefined;
+}
+
 /** Words over all columns but one, and not one word in all of them; or years. */
 const haveSameHeads = (a: Sheet, b: Sheet): boolean => {
   const heads = a.cells.filter(({ row }) => row === 0).map(({ value }) => value);
@@ -47,15 +73,17 @@ const isYear = (value: SheetCell['value']): boolean =>
   value.kind === 'number' && value.value > 1900 && value.value < 2100 && Number.isInteger(value.value);
 
 /**
- * Appends the rows of `next` to `sheet`; in which row those would begin that repeat a head. `words` are those of the page, as
+ * Appends the rows of `next` to `sheet`, in columns from the `column`th on; in which row those would begin that repeat a head. `words` are those of the page, as
  * for cellText, `first` the sheet's first page where others stand beside it.
  */
-export function appendRows(sheet: Sheet, next: Sheet, words: Vocabulary, first = sheet): number {
+export function appendRows(sheet: Sheet, next: Sheet, words: Vocabulary, first = sheet, column?: number): number {
   const repeated = repeatedRows(first, next);
-  const broken = mendBrokenRow(sheet, next, repeated, words) ? 1 : 0;
+  // Spreadsheets part no rows.
+  const broken = column === undefined && mendBrokenRow(sheet, next, repeated, words) ? 1 : 0;
   const firstRow = heightOf(sheet) - repeated - broken;
   for (const cell of next.cells)
-    if (cell.row >= repeated + broken) sheet.cells.push({ ...cell, row: cell.row + firstRow });
+    if (cell.row >= repeated + broken)
+      sheet.cells.push({ ...cell, row: cell.row + firstRow, column: cell.column + (column ?? 0) });
   return firstRow;
 }
 

@@ -3,15 +3,17 @@
  * of an earlier page, beside which it stands again.
  */
 import { boxAround, widthOf } from '../../box.ts';
-import type { PageContent } from '../../page.ts';
+import type { Box, PageContent } from '../../page.ts';
 import { buildTable } from '../../table/build-table.ts';
 import type { Table } from '../../table/table.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { byBaseline } from '../../words/words.ts';
 import type { Sheet } from '../sheet.ts';
 import { filledLines } from '../table-sheet/table-sheet.ts';
-import { margin } from './continued.ts';
+import type { TablePage } from './across.ts';
+import { fillsPage, isInMargin } from './continued.ts';
 import { baselinesByRow } from './on-rows-of.ts';
+import { areOfOneSheet, textsAround } from './same-margins.ts';
 
 /** Fewer texts may stand on such lines by chance. */
 const minTexts = 4;
@@ -21,8 +23,7 @@ const sameLine = 1;
 const maxPages = 50;
 
 /** A page with one table, which has no column beside it yet. */
-interface TablePage {
-  table: Table;
+interface OwnPage extends TablePage {
   sheet: Sheet;
   /** Where its rows begin in the sheet. */
   firstRow: number;
@@ -31,7 +32,7 @@ interface TablePage {
 }
 
 /** A column as a table of the page's rows, and where it goes. */
-export interface LoneColumn extends Pick<TablePage, 'sheet' | 'firstRow'> {
+export interface LoneColumn extends Pick<OwnPage, 'sheet' | 'firstRow'> {
   table: Table;
   /** Rows of the table that the page beside it has. */
   rows: number[];
@@ -40,20 +41,19 @@ export interface LoneColumn extends Pick<TablePage, 'sheet' | 'firstRow'> {
 }
 
 export class LoneColumns {
-  #pages: TablePage[] = [];
+  #pages: OwnPage[] = [];
   /** Where the column of a sheet stands, from the first page of it on. */
   readonly #columns = new Map<Sheet, number>();
 
-  addPage(table: Table, sheet: Sheet, firstRow: number): void {
-    const baselines = baselinesByRow(table);
-    const lines = filledLines(table.cells, 'row', 'rowSpan').map((row) => baselines.get(row) ?? []);
-    this.#pages = [...this.#pages.slice(1 - maxPages), { table, sheet, firstRow, lines }];
+  addPage(page: TablePage, sheet: Sheet, firstRow: number): void {
+    const baselines = baselinesByRow(page.table);
+    const lines = filledLines(page.table.cells, 'row', 'rowSpan').map((row) => baselines.get(row) ?? []);
+    this.#pages = [...this.#pages.slice(1 - maxPages), { ...page, sheet, firstRow, lines }];
   }
 
   /** Undefined where the page's text is no column of an earlier page. */
   find(page: PageContent, pieces: readonly LinePiece[]): LoneColumn | undefined {
-    const foot = page.height * (1 - margin);
-    const rest = pieces.filter(({ box }) => box.bottom < page.height * margin || box.top > foot);
+    const rest = pieces.filter(isInMargin(page));
     const beside = this.#pages.find(({ lines }) => pieces.every((piece) => rest.includes(piece) || isOn(piece, lines)));
     const own = beside && pieces.filter((piece) => isOn(piece, beside.lines));
     if (!own || own.length < minTexts || !standAbove(own)) return;
@@ -65,10 +65,12 @@ export class LoneColumns {
     const region = { box, horizontals: [], verticals: [] };
     const table = buildTable(region, own, page, 'aligned', edges);
     if (!table) return;
+    const others = pieces.filter((piece) => !own.includes(piece));
+    if (!standsBeside({ ...page, table, around: textsAround(others) }, beside)) return;
     this.#pages = this.#pages.filter((other) => other !== beside);
     const { sheet, firstRow } = beside;
     const rows = filledLines(beside.table.cells, 'row', 'rowSpan');
-    return { table, sheet, firstRow, rows, rest: pieces.filter((piece) => !own.includes(piece)) };
+    return { table, sheet, firstRow, rows, rest: others };
   }
 
   /** Adds the cells of `own`, the column as a sheet with all of the page's rows. */
@@ -84,6 +86,30 @@ export class LoneColumns {
       if (!taken.has(cell.row + firstRow)) sheet.cells.push({ ...cell, row: cell.row + firstRow, column });
   }
 }
+
+export const isColumn = ({ xs }: Table): boolean => xs.length === 2;
+
+/** Its margins, or a page before without room for more, tell that it is of one sheet with that. */
+const standsBeside = (own: TablePage & Pick<PageContent, 'height'>, before: TablePage): boolean =>
+  (own.around.length > 0 ? areOfOneSheet(own, before) : isFull(before, own.table)) && !goesOnBelow(own, before);
+
+/** Another column, as wide as this one and as its columns are, found no room. */
+const isFull = ({ table: { box, xs }, width }: TablePage, own: Table): boolean =>
+  box.right + Math.max(widthOf(own.box), widthOf(box) / (xs.length - 1)) > width - sideMargin;
+
+/** Points that a page keeps free at the right. */
+const sideMargin = 60;
+
+/** Rows that fill the page before go on, where their first column is longer than the others. */
+function goesOnBelow({ table: own, height }: Parameters<typeof standsBeside>[0], { table }: TablePage): boolean {
+  const first = table.cells.filter(({ column, lines }) => column === 0 && lines.length > 0);
+  if (table.page !== own.page - 1 || !fillsPage(table, { height }) || first.length === 0) return false;
+  const [above, below] = [first, own.cells].map((cells) => boxAround(cells.flatMap(({ lines }) => lines.flat())));
+  return above !== undefined && below !== undefined && haveSameSide(above, below);
+}
+
+const haveSameSide = (a: Box, b: Box): boolean =>
+  Math.abs(a.left - b.left) < sameLine || Math.abs(a.right - b.right) < sameLine;
 
 const isOn = ({ baseline }: LinePiece, rows: readonly number[][]): boolean =>
   rows.some((lines) => lines.some((line) => Math.abs(line - baseline) < sameLine));

@@ -33,10 +33,13 @@ export function tableSheet({ table, names, words, rows: known, ...hints }: Sheet
   const conventions = conventionsOf(texts, hints);
   const rows = known ?? filledLines(table.cells, 'row', 'rowSpan');
   const columns = filledLines(table.cells, 'column', 'columnSpan');
-  const isId = identifiersOf(table.cells, texts);
+  const isNamed = identifiersOf(table.cells, texts);
   const marks = markRows(table.cells, texts);
   const indents = indentsOf(table.cells);
   const aligns = alignsOf(table.cells);
+  // A spreadsheet sets figures at the right by itself, and texts at the left.
+  const isId = (cell: Cell, text: string) =>
+    isNamed(cell, text) && !(hints.ofSpreadsheet && aligns(cell) === 'right' && !/^0\d/.test(text));
   const cells = table.cells.flatMap((cell, i): SheetCell[] => {
     const rowSpan = countWithin(rows, cell.row, cell.rowSpan);
     const columnSpan = countWithin(columns, cell.column, cell.columnSpan);
@@ -68,7 +71,7 @@ export function tableSheet({ table, names, words, rows: known, ...hints }: Sheet
 }
 
 /** Of identifiers, and of what ends with raised letters: neither is a number. */
-function textValue(cell: Cell, text: string, isId: ReturnType<typeof identifiersOf>): TypedValue | undefined {
+function textValue(cell: Cell, text: string, isId: (cell: Cell, text: string) => boolean): TypedValue | undefined {
   if (isId(cell, text)) return { kind: 'text', text };
   const raised = raisedTail(cell);
   if (raised !== '' && text.endsWith(raised)) return { kind: 'text', text, raisedFrom: text.length - raised.length };

@@ -14,7 +14,7 @@ export interface Conventions {
   firstYear: number;
   /** `Dec-05` is a month of a year, as spreadsheets show dates: several texts are of that form. */
   monthsOfYears: boolean;
-  /** `08:30` is a time of day: all texts of that form may be, and early ones begin with a zero. */
+  /** `08:30` is a time of day: all texts of that form may be, and early ones begin with a zero; a spreadsheet makes a time of each. */
   timesOfDay: boolean;
   /** What stands behind amounts of the other sign, where most amounts stand without: `CR` behind credits. */
   oppositeMark: 'CR' | 'DR' | undefined;
@@ -41,10 +41,10 @@ export function conventionsOf(
     decimalMark: decimalMark(texts) ?? decimalMark(pageTexts) ?? (dotsGroup(texts, pageTexts) ? ',' : undefined),
     dayFirst: dayFirst(texts) ?? !letterPaper,
     parenthesesAreNegative: hasAmountsInParentheses(texts),
-    shortYears: hasShortYears(texts),
+    shortYears: hasShortYears(texts, ofSpreadsheet),
     firstYear: firstYear(texts, yearBefore),
     monthsOfYears: ofSpreadsheet && texts.filter((text) => monthOfYear.test(text.trim())).length > 1,
-    timesOfDay: hasTimesOfDay(texts),
+    timesOfDay: ofSpreadsheet || hasTimesOfDay(texts),
     oppositeMark: oppositeMark(texts),
   };
 }
@@ -103,8 +103,8 @@ function hasAmountsInParentheses(texts: readonly string[]): boolean {
   return enclosed.length > 0 && (figures.length >= enclosed.length || 2 * surely.length > enclosed.length);
 }
 
-/** Numbers of chapters and versions look alike, but go past any calendar, or stand alone. */
-function hasShortYears(texts: readonly string[]): boolean {
+/** Numbers of chapters and versions look alike, but go past any calendar, or stand alone; a spreadsheet makes a day of what has strokes. */
+function hasShortYears(texts: readonly string[], ofSpreadsheet: boolean): boolean {
   const days = texts.flatMap((text) => {
     const [, first, mark, second] = /^(\d{1,2})([./-])(\d{1,2})\2\d{2}$/.exec(text.trim()) ?? [];
     return first === undefined ? [] : [{ first: Number(first), mark, second: Number(second) }];
@@ -113,6 +113,7 @@ function hasShortYears(texts: readonly string[]): boolean {
     const isMonthFirst = mark === '/' && second > 12;
     return isDay(isMonthFirst ? second : first, isMonthFirst ? first : second);
   });
+  if (ofSpreadsheet && days.length > 0 && days.every(({ mark }) => mark === '/')) return areDays;
   return days.length > 1 && areDays && days.some(({ first, second }) => Math.max(first, second) > 12);
 }
 

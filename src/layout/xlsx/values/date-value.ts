@@ -10,7 +10,7 @@ export function dateOf(text: string, conventions: Conventions): NumberValue | un
   return (
     wholeDate(text, conventions) ??
     halfDayTime(text) ??
-    (conventions.timesOfDay ? timeOf(text) : undefined) ??
+    (conventions.timesOfDay ? (timeOf(text) ?? hoursOf(text)) : undefined) ??
     moment(text, conventions)
   );
 }
@@ -109,6 +109,14 @@ function timeOf(text: string): NumberValue | undefined {
   if (minutes === undefined || Number(hours) > 23) return;
   const value = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds ?? 0)) / 86_400;
   return { kind: 'number', value, format: `${part('h', hours)}:mm${seconds === undefined ? '' : ':ss'}` };
+}
+
+/** `36:15`: more hours than a day has, of all days together. */
+function hoursOf(text: string): NumberValue | undefined {
+  const [, hours, minutes, seconds] = /^(\d{2,4}):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? [];
+  if (minutes === undefined) return;
+  const value = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds ?? 0)) / 86_400;
+  return { kind: 'number', value, format: `[h]:mm${seconds === undefined ? '' : ':ss'}` };
 }
 
 /** `1:20 PM`, of twelve hours each. */

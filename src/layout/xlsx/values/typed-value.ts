@@ -15,7 +15,7 @@ export type TypedValue =
 
 export type NumberValue = Extract<TypedValue, { kind: 'number' }>;
 
-/** Longer ones lose digits as a double, so they are text: account and serial numbers. */
+/** More digits that count are lost in a double, so they are text: account and serial numbers. */
 const maxDigits = 15;
 
 const digits = String.raw`\d[\d.,'’ \u00a0\u202f]*\d|\d|[.,]\d+`;
@@ -30,7 +30,8 @@ const amount = new RegExp(
 export function typedValue(text: string, conventions: Conventions): TypedValue {
   const bare = text.trim();
   const western = westernDigits(bare);
-  const value = numberOf(western, conventions) ?? scientific(western) ?? dateOf(western, conventions);
+  const value =
+    numberOf(western, conventions) ?? scientific(western) ?? mixedFraction(western) ?? dateOf(western, conventions);
   return value ? { ...value, format: inDigitsOf(bare, value.format) } : { kind: 'text', text: bare };
 }
 
@@ -58,16 +59,31 @@ function numberOf(text: string, conventions: Conventions): NumberValue | undefin
   return Object.is(value, -0) ? undefined : { kind: 'number', value, format: formatOf(plain, marks, value) };
 }
 
-/** `1.25E-03`, as spreadsheets and instruments write it. */
+/** `1.25E-03`, as spreadsheets and instruments write it; a figure with a fraction may leave the plus out. */
 function scientific(text: string): NumberValue | undefined {
   const [, sign = '', whole = '', fraction = '', exponent = ''] =
-    /^([-−–]?)(\d{1,3})(?:[.,](\d{1,14}))?E([+-]\d{2,3})$/.exec(text) ?? [];
+    /^([-−–]?)(\d{1,3})(?:[.,](\d{1,14}))?E([+-]\d{2,3}|(?<=[.,]\d+E)\d{1,3})$/.exec(text) ?? [];
   const value = Number(`${sign && '-'}${whole}.${fraction}e${exponent}`);
   if (whole === '' || !Number.isFinite(value)) return;
   const zeros = (digits: string) => '0'.repeat(digits.length);
-  const format = `${zeros(whole)}${fraction && `.${zeros(fraction)}`}E+${zeros(exponent.slice(1))}`;
+  const power = /^\d/.test(exponent) ? `E-${zeros(exponent)}` : `E+${zeros(exponent.slice(1))}`;
+  const format = `${zeros(whole)}${fraction && `.${zeros(fraction)}`}${power}`;
   return { kind: 'number', value, format };
 }
+
+/** `25 31/82`, less than one behind a whole number: `7/18` alone may be a day. */
+function mixedFraction(text: string): NumberValue | undefined {
+  const [, sign = '', whole = '', over = '', under = ''] =
+    /^([-−–]?)(\d{1,6}) {1,3}(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
+  const [part, parts] = [Number(over), Number(under)];
+  if (whole === '' || part === 0 || part >= parts) return;
+  const value = (sign ? -1 : 1) * (Number(whole) + part / parts);
+  const places = '?'.repeat(under.length);
+  // Excel shows the least terms, but for parts of a number that the format names.
+  return { kind: 'number', value, format: isReduced(part, parts) ? `# ${places}/${places}` : `# ${places}/${parts}` };
+}
+
+const isReduced = (part: number, parts: number): boolean => (part <= 1 ? part === 1 : isReduced(parts % part, part));
 
 /** What stands around the digits; undefined where it is too much for one number. */
 function marksOf({
@@ -115,13 +131,17 @@ function plainDigits(digits: string, { decimalMark }: Conventions): Plain | unde
   if (!grouping) return;
   const joined = groups.join('');
   if (joined.length > 1 && joined.startsWith('0')) return;
-  if (joined.length + fraction.length > maxDigits) return;
+  if (countingDigits(joined, fraction) > maxDigits) return;
   return {
     digits: `${joined || '0'}${fraction ? `.${fraction}` : ''}`,
     decimals: fraction.length,
     grouping,
   };
 }
+
+/** Without zeros that begin a number or end its fraction. */
+const countingDigits = (whole: string, fraction: string): number =>
+  `${whole}${fraction.replace(/0+$/, '')}`.replace(/^0+/, '').length;
 
 /** `1,234,567`; with commas also `12,34,567`, as in India. */
 function groupingOf([first = '', ...others]: readonly string[], commas: boolean): Plain['grouping'] | undefined {

@@ -40,3 +40,14 @@ test('spaces between figures may be as wide as the font has them between words',
   expect(figuresBelow(5, 4.6)).toEqual(['58 110']);
   expect(figuresBelow(3, 4.6)).toEqual(['58', '110']);
 });
+
+test('a text that is read from the right is one cell where a spreadsheet draws it whole, wherever its spaces are drawn', () => {
+  const cell = (text: string, x: number, own: number) =>
+    [...letters(text, x, 100)].reverse().map((letter) => ({ ...letter, cell: own }));
+  const drawn = (first: number, second: number) =>
+    linePiecesOf(pageOf([...cell('דעו', 30, first), ...cell('תיב', 12.5, second)]))
+      .flatMap((piece) => finePieces(piece, true))
+      .map(({ words }) => words.map(({ text }) => text).join(' '));
+  expect(drawn(1, 1)).toEqual(['ועד בית']);
+  expect(drawn(1, 2)).toHaveLength(2);
+});

@@ -90,3 +90,19 @@ test('so it does below the same years, with a column of words that they do not h
   const { sheets } = await sheetsOf(await drawnPdf([page(50, 'A', 'North'), page(3, 'Autonomous region', 'North')]));
   expect(sheets.filter(({ name }) => name.includes('Table')).map(({ rows }) => rows.length)).toEqual([54]);
 });
+
+test('rows of a printed sheet go on below where its last columns have no more texts; other documents have two tables there', async () => {
+  const rows = Array.from({ length: 62 }, (_, i) => [`Item ${i}`, `${i + 10}.5`, `${i + 20}.25`]);
+  const upper = rows.slice(0, 50).map((row, i) => [...row, `${i + 1}.75`]);
+  const pages = [upper, rows.slice(50)].map((own) => (sheet: Sheet) => void sheet.rows(own, [60, 160, 260, 360], 80));
+  const printedBy = async (program: string) => {
+    const pdf = await PDFDocument.load(await drawnPdf(pages));
+    pdf.setCreator(program);
+    const { sheets } = await sheetsOf(new Uint8Array(await pdf.save()));
+    return sheets.filter(({ name }) => name.includes('Table'));
+  };
+  const [sheet, ...others] = await printedBy('Calc');
+  expect(others).toEqual([]);
+  expect(sheet?.rows.at(-1)?.slice(0, 3)).toEqual(['Item 61', 71.5, 81.25]);
+  expect(await printedBy('Writer')).toHaveLength(2);
+});

@@ -8,7 +8,7 @@ const rows = Array.from({ length: 8 }, (_, i) => [`Item ${i}`, `${i + 1}.25`, `$
 const days = rows.map((_, i) => (i === 3 ? '' : `2024-03-${10 + i}`));
 const pitch = 14;
 const first = (sheet: Sheet) =>
-  sheet.text('Stock', 60, 50).rows([['Name', 'Price', 'Sum'], ...rows], [60, 160, 260], 80, pitch);
+  sheet.text('Stock', 60, 50).rows([['Name', 'Price', 'Sum'], ...rows], [60, 200, 400], 80, pitch);
 const second = (sheet: Sheet) => {
   ['Counted', ...days].forEach((text, i) => {
     if (text !== '') sheet.text(text, 60, 80 + pitch * i);
@@ -52,5 +52,36 @@ test('lines on the next page are text where they stand elsewhere than the rows, 
   ] as const) {
     const [table] = await printedBy(program, [first, page]);
     expect(table?.rows).toContainEqual(['Name', 'Price', 'Sum']);
+  }
+});
+
+const long = Array.from({ length: 50 }, (_, i) => [`Item ${i}`, i < 20 ? `${i}.5` : '']);
+/** The sheet's name is in the head of its page. */
+const named = (name: string, draw: (sheet: Sheet) => void) => (sheet: Sheet) => draw(sheet.text(name, 280, 40));
+const listOf = (items: readonly string[]) => (sheet: Sheet) =>
+  items.forEach((item, i) => void sheet.text(item, 60, 80 + pitch * i));
+const textsOf = (sheets: Awaited<ReturnType<typeof printedBy>>) =>
+  sheets.filter(({ name }) => name.includes('Table')).map(({ rows: own }) => own.map((row) => row.join('|')));
+
+test('a list that fills its page goes on below, though the next page has its texts on the same lines', async () => {
+  const rest = Array.from({ length: 12 }, (_, i) => `Item ${50 + i}`);
+  const first = (sheet: Sheet) => void sheet.rows(long, [60, 400], 80, pitch);
+  const tables = textsOf(await printedBy('Calc', [named('Stock', first), named('Stock', listOf(rest))]));
+  expect(tables.map((table) => table.map((row) => row.split('|')[0]))).toEqual([
+    [...long.map(([item]) => item), ...rest],
+  ]);
+});
+
+test('a column of another sheet, or of one that had room for it, stands beside no other', async () => {
+  const items = ['Oak', 'Fir', 'Elm', 'Ash', 'Yew', 'Box'];
+  const wide = (sheet: Sheet) => void sheet.rows([['Name', 'Price', 'Sum'], ...rows], [60, 200, 400], 80, pitch);
+  const narrow = (sheet: Sheet) =>
+    void sheet.rows([['Name', 'Price'], ...rows.map((row) => row.slice(0, 2))], [60, 140], 80, pitch);
+  for (const pages of [
+    [named('Sheet1', wide), named('Sheet2', listOf(items))],
+    [narrow, listOf(items)],
+  ]) {
+    const [, other] = textsOf(await printedBy('Calc', pages));
+    expect(other).toEqual(items);
   }
 });

@@ -91,3 +91,20 @@ test('a long text is aligned as the others of its column, though it fills its ce
   const texts = sheet?.cells.filter(({ column }) => column === 0);
   expect(texts?.map(({ look }) => look.align)).toEqual(Array(5).fill('left'));
 });
+
+test('figures at the right of a column of names with digits are numbers in the print of a spreadsheet', () => {
+  const names = ['name1', 'name2', 'name3', 'name4', 'name5'];
+  const characters = names.flatMap((name, i) => [
+    ...letters(name, 110, 100 + 14 * i),
+    ...letters(`${i}`, 290, 100 + 14 * i),
+  ]);
+  const total = [...letters('4', 190, 170), ...letters('10', 285, 170)];
+  const lines = Array.from({ length: 7 }, (_, i) => lineAcross(90 + 14 * i, 100, 300));
+  const sides = [100, 200, 300].map((at) => ({ ...lineAcross(at, 90, 174), direction: 'vertical' as const }));
+  const page = pageOf([...characters, ...total], { rulings: [...lines, ...sides] });
+  const [table] = findTables(page, linePiecesOf(page));
+  const sheet = (ofSpreadsheet: boolean) =>
+    table && tableSheet({ table, names: new Map([[table, 'Sheet']]), words: new Set(), pageTexts: [], ofSpreadsheet });
+  expect(valuesOf(sheet(true))?.at(-2)).toBe(4);
+  expect(valuesOf(sheet(false))?.at(-2)).toBe('4');
+});

@@ -59,6 +59,11 @@ test.each([
   ['EUR 1.500,00', number(1500, '"EUR" #,##0.00')],
   ['1.25E-03', number(0.00125, '0.00E+00')],
   ['−7E+008', number(-7e8, '0E+000')],
+  ['258.9E3', number(258900, '000.0E-0')],
+  ['20.00000000000000000', number(20, '0.00000000000000000')],
+  ['0.0668888421920616', number(0.0668888421920616, '0.0000000000000000')],
+  ['25 31/82', number(25 + 31 / 82, '# ??/??')],
+  ['-1 2/4', number(-1.5, '# ?/4')],
   ['1:20 PM', number(800 / 1440, 'h:mm AM/PM')],
   ['12:05 AM', number(5 / 1440, 'hh:mm AM/PM')],
   ['24. 12. 2004', date('2004-12-24', 'dd. mm. yyyy')],
@@ -104,6 +109,11 @@ test.each([
   '00',
   '0123456',
   '12345678901234567',
+  '1.2345678901234567',
+  '7/18',
+  '2 7/5',
+  '25E3',
+  '36:15',
   '1-2',
   '2000-2005',
   '2000-',
@@ -266,4 +276,13 @@ test('months of years are dates in the print of a spreadsheet that shows several
   expect(typed(true)).toEqual({ kind: 'number', value: 38_687, format: 'mmm-yy' });
   expect(typed(false)).toEqual({ kind: 'text', text: 'Dec-05' });
   expect(typed(true, ['Dec-05', 'Stock'])).toEqual({ kind: 'text', text: 'Dec-05' });
+});
+
+test('a spreadsheet makes times of hours and minutes, and days of what has strokes, if there is one alone', () => {
+  const sheet = conventionsOf(['9:30', '36:15', '03/28/19'], { ofSpreadsheet: true });
+  expect(typedValue('9:30', sheet)).toEqual(number(9.5 / 24, 'h:mm'));
+  expect(typedValue('36:15', sheet)).toEqual(number(36.25 / 24, '[h]:mm'));
+  expect(typedValue('03/28/19', sheet)).toEqual(date('2019-03-28', 'mm/dd/yy'));
+  const others = conventionsOf(['9:30', '36:15', '03/28/19']);
+  for (const written of ['9:30', '36:15', '03/28/19']) expect(typedValue(written, others)).toEqual(text(written));
 });

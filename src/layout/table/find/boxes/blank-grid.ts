@@ -4,6 +4,7 @@
  */
 import { areaOf, heightOf, holds, holdsMiddle, widthOf } from '../../../box.ts';
 import type { Box, PageContent } from '../../../page.ts';
+import { holdsTwoCells } from '../../../words/two-cells.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { type Edge, placePiece } from '../../build-table.ts';
 import type { Place } from '../../cells/join-places.ts';
@@ -33,10 +34,17 @@ export function blankGrid(
   const [columns, rows] = [xs.map(edgeAt), ys.map(edgeAt)];
   const cut = pieces.flatMap((piece) => cutAtEdges(piece, xs.slice(1, -1)));
   const placed = cut.map((piece) => placePiece(piece, columns, rows, region));
-  const cells = placesIn(lattice).map((place) => cellOf(place, { xs, ys, placed, region, fills: page.fills }));
+  const toCell = (place: Place) => cellOf(place, { xs, ys, placed, region, fills: page.fills });
+  const cells = placesIn(lattice).flatMap((place) => {
+    const cell = toCell(place);
+    return holdsTwoCells(cell) ? singlePlaces(place).map(toCell) : [cell];
+  });
   const fits = cut.every(({ box }) => cells.some((cell) => holds(cell.box, box, slack)));
   return fits ? { kind, page: page.index, box: region.box, xs, ys, cells, headerRows: 0 } : undefined;
 }
+
+const singlePlaces = (place: Place): Place[] =>
+  [...placesOf(place)].map(([row, column]) => ({ top: row, left: column, bottom: row, right: column }));
 
 /** Points that words may reach over their cell's sides. */
 const slack = 3;

@@ -40,8 +40,8 @@ export function chartLabels(
 }
 
 /** Large, with lines along its sides, of which the page's end may cut one off, and none from side to side: no cell is drawn so. */
-function isObject(object: Box, { rulings }: PageContent): boolean {
-  if (widthOf(object) < minObject || heightOf(object) < minObject) return false;
+export function isObject(object: Box, { rulings }: Pick<PageContent, 'rulings'>, least = minObject): boolean {
+  if (widthOf(object) < least || heightOf(object) < least) return false;
   const { left, right, top, bottom } = object;
   const through = (direction: Ruling['direction'], from: number, to: number) =>
     rulings.filter((line) => line.direction === direction && line.start < from + sameSide && line.end > to - sameSide);
@@ -57,7 +57,8 @@ function isObject(object: Box, { rulings }: PageContent): boolean {
 /** Points. */
 const minObject = 50;
 const sameSide = 1;
-const minSides = 3;
+/** Of its frame. */
+export const minSides = 3;
 
 /**
  * Lines cross it both ways, or there are texts between all of its lines: shapes lie on cells there, or colours. Lines that

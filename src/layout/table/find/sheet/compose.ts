@@ -48,7 +48,7 @@ export function composed(
   };
 }
 
-/** From top to bottom: the rows that lines show, and between them those of the rest. */
+/** From top to bottom: the rows that lines show, parted where several of the rest stand beside one, and between them those of the rest. */
 function slotsOf(ruled: readonly Table[], around: Table | undefined): Slot[] {
   const edges = distinctValues(
     ruled.flatMap(({ ys }) => ys),
@@ -57,15 +57,19 @@ function slotsOf(ruled: readonly Table[], around: Table | undefined): Slot[] {
   const shown = pairwise(edges)
     .map(([top, bottom]) => ({ top, bottom }))
     .filter((slot) => ruled.some(({ box }) => box.top < heightMiddle(slot) && box.bottom > heightMiddle(slot)));
-  const others = (around?.ys ?? []).slice(1).flatMap((bottom, i): Slot[] => {
+  const others = (around?.ys ?? []).slice(1).flatMap((bottom, i) => {
     const own = around?.cells.filter(({ row, lines }) => row === i && lines.length > 0) ?? [];
     if (own.length === 0) return [];
-    const middle = heightMiddle(boxOfAll(own.map(textBox)));
-    return shown.some(({ top, bottom: foot }) => middle >= top && middle < foot)
-      ? []
-      : [{ top: around?.ys[i] ?? bottom, bottom }];
+    return [{ top: around?.ys[i] ?? bottom, bottom, middle: heightMiddle(boxOfAll(own.map(textBox))) }];
   });
-  return [...shown, ...others].sort((a, b) => heightMiddle(a) - heightMiddle(b));
+  const beside = Map.groupBy(others, ({ middle }) => shown.find((slot) => middle >= slot.top && middle < slot.bottom));
+  const parted = shown.flatMap((slot) => partedSlot(slot, beside.get(slot) ?? []));
+  return [...parted, ...(beside.get(undefined) ?? [])].sort((a, b) => heightMiddle(a) - heightMiddle(b));
+}
+
+/** Each of the rows in it is one of the sheet's: nothing but lines of a table beside them may be missing. */
+function partedSlot({ top, bottom }: Slot, [, ...others]: readonly Slot[]): Slot[] {
+  return pairwise([top, ...others.map((row) => row.top), bottom]).map(([from, to]) => ({ top: from, bottom: to }));
 }
 
 const textBox = ({ lines }: Cell): Box => boxOfAll(lines.flat().map(({ box }) => box));

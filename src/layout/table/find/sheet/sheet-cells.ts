@@ -11,3 +11,6 @@ export function sheetCells(pieces: readonly LinePiece[], page: PageContent, plot
 }
 
 export const isTaggedCell = ({ words: [word] }: LinePiece): boolean => word?.characters[0]?.cellTag !== undefined;
+
+/** How many texts the page draws before it, where it says so. */
+export const drawnAfter = ({ words: [word] }: LinePiece): number => word?.characters[0]?.after ?? 0;

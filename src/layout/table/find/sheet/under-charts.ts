@@ -1,12 +1,15 @@
 /**
  * What of a spreadsheet's printed page lies under its charts: they are drawn once all of its cells are, with their titles and
- * legends. So the first lines of a plot tell where the cells end, and no text or line after these is a cell's. Pure.
+ * legends. So the first lines of a plot or of a frame tell where the cells end, and no text or line after these is a cell's.
+ * Pure.
  */
-import { grown, heightOf, holds, holdsMiddle, widthOf } from '../../../box.ts';
+import { grown, heightOf, holds, holdsMiddle, overlap, widthOf } from '../../../box.ts';
 import type { Box, PageContent } from '../../../page.ts';
 import { plotsOf } from '../../../plots.ts';
 import { boxOfRuling } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
+import { isObject, minSides } from '../ruled/chart-labels.ts';
+import { drawnAfter } from './sheet-cells.ts';
 
 /** How far a chart reaches beyond its plot, in parts of the plot's longer side. */
 const reach = 0.5;
@@ -33,14 +36,18 @@ export function underCharts(whole: SheetPage): SheetPage {
   const { page, pieces } = whole;
   const layers = [...new Set(page.rulings.flatMap(({ after }) => after ?? []))].sort((a, b) => a - b);
   if (layers.length > maxLayers) return whole;
-  const plots = layers.flatMap((after) => plotsDrawn(whole, after).map((box) => ({ after, box })));
-  const [first] = plots;
+  const drawn = layers.flatMap((after) =>
+    [...framesDrawn(whole, after), ...plotsDrawn(whole, after).map(withRoom)].map((box) => ({ after, box })),
+  );
+  const [first] = drawn;
   if (!first) return whole;
-  const charts = plots.map(({ box }) => withRoom(box));
+  const charts = drawn.map(({ box }) => box);
   const isOver = ({ box, after = 0 }: { box: Box; after?: number | undefined }) =>
     after >= first.after && charts.some((chart) => holdsMiddle(chart, box));
-  const isChartText = (piece: LinePiece) => isOver({ box: piece.box, after: orderOf(piece) });
-  const drawnOver = pieces.filter((piece) => orderOf(piece) >= first.after);
+  // What the page's end cuts off may reach out.
+  const isChartText = (piece: LinePiece) =>
+    drawnAfter(piece) >= first.after && charts.some((chart) => overlap(chart, piece.box));
+  const drawnOver = pieces.filter((piece) => drawnAfter(piece) >= first.after);
   if (drawnOver.filter(isChartText).length < minNear * drawnOver.length) return whole;
   return {
     page: {
@@ -57,17 +64,39 @@ export function underCharts(whole: SheetPage): SheetPage {
 function plotsDrawn({ page, pieces }: SheetPage, after: number): Box[] {
   const rulings = page.rulings.filter((ruling) => ruling.after === after);
   const fills = page.fills.filter((fill) => (fill.after ?? 0) >= after);
-  const before = pieces.filter((piece) => orderOf(piece) < after);
-  const isBetween = ({ box }: LinePiece) => box.top > margin * page.height && box.bottom < (1 - margin) * page.height;
-  const { marks, texts } = before.length > maxRunning || before.some(isBetween) ? overCells : alone;
+  const { marks, texts } = isOverCells({ page, pieces }, after) ? overCells : alone;
   const plots = plotsOf({ ...page, rulings, fills }, marks);
-  const later = pieces.filter((piece) => orderOf(piece) >= after);
+  const later = pieces.filter((piece) => drawnAfter(piece) >= after);
   return plots.filter((plot) => {
     const lines = rulings.filter((ruling) => holds(plot, boxOfRuling(ruling), sameSide));
     return later.filter(({ box }) => holdsMiddle(plot, box)).length < texts * lines.length;
   });
 }
 
-const orderOf = ({ words: [word] }: LinePiece): number => word?.characters[0]?.after ?? 0;
+/** Around charts of any kind, of which the page's end may leave little: drawn over cells, with further texts in them. */
+function framesDrawn(whole: SheetPage, after: number): Box[] {
+  const { page, pieces } = whole;
+  const rulings = page.rulings.filter((ruling) => ruling.after === after);
+  if (rulings.length < minSides || page.drawings.length > maxDrawings || !isOverCells(whole, after)) return [];
+  const later = pieces.filter((piece) => drawnAfter(piece) >= after);
+  const grids = plotsOf({ ...page, rulings, fills: [], drawings: [] }, 0);
+  return page.drawings.filter(
+    (frame) =>
+      (isObject(frame, { rulings }, minFrame) || grids.some((grid) => holds(frame, grid, sameSide))) &&
+      later.some(({ box }) => overlap(frame, box)),
+  );
+}
+
+/** Points. */
+const minFrame = 20;
+/** Pages of more shapes are drawings themselves, and each is held against all lines. */
+const maxDrawings = 1000;
+
+/** More than heads and feet is drawn before. */
+function isOverCells({ page, pieces }: SheetPage, after: number): boolean {
+  const before = pieces.filter((piece) => drawnAfter(piece) < after);
+  const isBetween = ({ box }: LinePiece) => box.top > margin * page.height && box.bottom < (1 - margin) * page.height;
+  return before.length > maxRunning || before.some(isBetween);
+}
 
 const withRoom = (plot: Box): Box => grown(plot, reach * Math.max(widthOf(plot), heightOf(plot)));
