@@ -48,21 +48,57 @@ export function joinPlaces(
   const needless = columns.map((_, column) => partsTextAlone(edges, byRow, column));
   for (let row = 0; row < rows.length - 1; row++)
     for (let column = 0; column < columns.length - 1; column++) {
-      if (!needless[column + 1] && opensRight(edges, row, column) && !grid.bothFilled([row, column], [row, column + 1]))
-        grid.join({ top: row, left: column, bottom: row, right: column + 1 });
+      const [beside, below] = [
+        { top: row, left: column, bottom: row, right: column + 1 },
+        { top: row, left: column, bottom: row + 1, right: column },
+      ];
+      if (
+        !needless[column + 1] &&
+        opensRight(edges, row, column) &&
+        !grid.bothFilled([row, column], [row, column + 1]) &&
+        !takesWalled(grid, beside, edges) &&
+        !isCorner(edges, row, column)
+      )
+        grid.join(beside);
       if (
         opensDown(edges, row, column) &&
         !(region.verticals.length === 0 && (areLabelled(row) || endsAmounts(edges, byRow, row))) &&
         !beginsFigures(byRow, row, column) &&
         (!grid.bothFilled([row, column], [row + 1, column]) ||
-          (runsOn(placed, row, column) && !partsFigures(edges, byRow, row)))
+          (runsOn(placed, row, column) && !partsFigures(edges, byRow, row))) &&
+        !takesWalled(grid, below, edges)
       )
-        grid.join({ top: row, left: column, bottom: row + 1, right: column });
+        grid.join(below);
     }
   return grid.places();
 }
 
-/** A line parts its rows. */
+/** With the two that it joins a third would be taken in, which a line parts from them: a logo beside cells that its top row runs over. */
+function takesWalled(grid: Grid, rectangle: Place, edges: GridEdges): boolean {
+  const whole = grid.around(rectangle);
+  if (grid.countIn(whole) === grid.countIn(rectangle)) return false;
+  return columnsOf(whole).some((left) => isCrossed({ ...whole, left }, edges));
+}
+
+/**
+ * Open to the right in this row alone, and up or down on one side alone, over more than the row's height: no cell has such a
+ * shape, and the shorter way across it is where one ends.
+ */
+function isCorner(edges: GridEdges, row: number, column: number): boolean {
+  const { columns, rows } = edges;
+  const lengthAt = (own: readonly Edge[], i: number) => (own[i + 1]?.at ?? 0) - (own[i]?.at ?? 0);
+  const isOpen = (upper: number, at: number) => upper >= 0 && opensDown(edges, upper, at);
+  return [row - 1, row + 1].some((other) => {
+    const upper = Math.min(row, other);
+    const [left, right] = [isOpen(upper, column), isOpen(upper, column + 1)];
+    if (left === right || opensRight(edges, other, column)) return false;
+    return lengthAt(columns, left ? column : column + 1) > lengthAt(rows, row);
+  });
+}
+
+const columnsOf = ({ left, right }: Place): number[] => Array.from({ length: right - left + 1 }, (_, i) => left + i);
+
+/** A line parts its rows, in its first column. */
 const isCrossed = ({ top, bottom, left }: Place, { columns, rows, region }: GridEdges): boolean =>
   rows
     .slice(top + 1, bottom + 1)
@@ -177,8 +213,12 @@ class Grid {
     );
   }
 
-  /** Joins all places that a rectangle touches, and those that the growing rectangle touches. */
-  join(rectangle: Place): void {
+  countIn(rectangle: Place): number {
+    return this.#within(rectangle).size;
+  }
+
+  /** All that a rectangle touches, and what the growing rectangle touches. */
+  around(rectangle: Place): Place {
     const whole = { ...rectangle };
     for (let grown = true; grown; ) {
       grown = false;
@@ -196,6 +236,12 @@ class Grid {
         whole.right = Math.max(whole.right, place.right);
       }
     }
+    return whole;
+  }
+
+  /** Joins all of these. */
+  join(rectangle: Place): void {
+    const whole = this.around(rectangle);
     if ([...this.#within(whole)].some((place) => this.#filled.has(place))) this.#filled.add(whole);
     for (let row = whole.top; row <= whole.bottom; row++)
       for (let column = whole.left; column <= whole.right; column++) {
