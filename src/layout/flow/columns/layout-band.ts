@@ -132,6 +132,7 @@ function layoutColumn(
         ? Math.max(edges.right, reachBefore(next ?? column.right, edges.left))
         : Math.min(edges.right, textEdge(texts, builder.content.width)),
       blanks: next ?? builder.content.width,
+      ...(!isBeside && { margin: builder.content.width - edges.left }),
     },
   );
   blocks.push(...tables);
