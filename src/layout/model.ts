@@ -132,6 +132,8 @@ export type ListFormat =
   | 'chineseCountingThousand'
   | 'ideographLegalTraditional'
   | 'ideographTraditional'
+  | 'ideographZodiac'
+  | 'japaneseLegal'
   | 'aiueo'
   | 'aiueoFullWidth'
   | 'iroha'

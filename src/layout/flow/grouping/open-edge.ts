@@ -2,13 +2,14 @@
  * Columns that show no edge: their longest line may be as short as all others, as in notes and lists, and could have gone on
  * to a margin as wide as the left one. Pure.
  */
-import { widthMiddle } from '../../box.ts';
+import { widthMiddle, widthOf } from '../../box.ts';
 import { pairwise } from '../../sequences.ts';
-import { type Line, reachWith, textOf } from '../lines/line.ts';
+import { type Line, reachWith, sizeOf, textOf } from '../lines/line.ts';
 
-/** Lines that end there show an edge, to points. */
+/** Lines that end there show an edge, to points; shorter ones (in sizes of the letters) are entries of one length. */
 const minFlush = 3;
 const reached = 1;
+const minWidth = 16;
 /** Words of a line of text; entries that end no sentence have fewer. */
 const minWords = 8;
 /** Points by which the white at both sides of what stands in the middle differs. */
@@ -16,7 +17,7 @@ const sameWhite = 4;
 
 /** A sentence goes on behind a full line, or lines end together at `right`. */
 export function showsRight(lines: readonly Line[], right: number): boolean {
-  const flush = lines.filter(({ box }) => Math.abs(box.right - right) < reached);
+  const flush = lines.filter((line) => Math.abs(line.box.right - right) < reached && isWide(line));
   const isFull = (before: Line, line: Line) => reachWith(before, line) > right - reached;
   return (
     flush.length >= minFlush ||
@@ -25,11 +26,16 @@ export function showsRight(lines: readonly Line[], right: number): boolean {
   );
 }
 
-/** By a small letter, a letter of a script that has no capitals, or a sign that joins; or by its many words. */
+const isWide = (line: Line): boolean => widthOf(line.box) > minWidth * sizeOf(line);
+
+/** By a small letter, a sign that joins, or its many words; a long line of letters that have no capitals goes on in any. */
 const isOneSentence = (before: Line, line: Line): boolean =>
-  /[,(/–—-]\s*$/u.test(textOf(before)) ||
-  (!/[.!?:;]\s*$/.test(textOf(before)) &&
-    (/^\s*[)\p{Ll}\p{Lo}]/u.test(textOf(line)) || textOf(before).trim().split(/\s+/).length >= minWords));
+  /[,(/–—-]\s*$/u.test(textOf(before)) || (!/[.!?:;。！？：；]\s*$/u.test(textOf(before)) && goesOn(before, line));
+
+const goesOn = (before: Line, line: Line): boolean =>
+  /^\s*[)\p{Ll}]/u.test(textOf(line)) ||
+  (/^\s*\p{Lo}/u.test(textOf(line)) && isWide(before)) ||
+  textOf(before).trim().split(/\s+/).length >= minWords;
 
 /** Between the leftmost line's start and the margin. */
 export const isInMiddleOf = ({ box }: Line, left: number, margin: number): boolean =>
