@@ -94,7 +94,7 @@ async function withFigures(pdf: Drawer, parts: PageParts, described: readonly Pl
   return { layout, unfinished: drawn.unfinished };
 }
 
-/** Found in head, text and foot each for itself, where these are sure. */
+/** Found without what is no table's; where head, text and foot are sure and in one frame, in each for itself. */
 function partedAnew(
   page: PageRead,
   running: Furniture,
@@ -105,7 +105,8 @@ function partedAnew(
     header: isDropped(running.header) ? running.header : [],
     footer: isDropped(running.footer) ? running.footer : [],
   };
-  const zones = pageZones(page.content, page.pieces, sure);
+  const rest = { pieces: page.pieces.filter((piece) => !dropped.includes(piece)) };
+  const zones = pageZones(page.content, page.pieces, sure) ?? [rest];
   return parted(
     zones.flatMap((zone) => tablesOf({ ...page, ...zone })),
     running,

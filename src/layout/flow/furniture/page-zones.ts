@@ -12,23 +12,34 @@ export interface PageZone {
   pieces: readonly LinePiece[];
 }
 
-/** From top to bottom; a head or foot that runs nowhere is of the text. */
+/** From top to bottom; undefined where no line runs from one through to the next. */
 export function pageZones(
   content: PageContent,
   pieces: readonly LinePiece[],
   { header, footer }: Furniture,
-): PageZone[] {
+): PageZone[] | undefined {
   const running = new Set([...header, ...footer]);
   const text = pieces.filter((piece) => !running.has(piece));
   const body = text.length > 0 ? boxAround(text) : { top: content.height / 2, bottom: content.height / 2 };
   const top = header.length > 0 ? endOfHead(content, boxAround(header).bottom, body.top) : 0;
   const bottom = footer.length > 0 ? startOfFoot(content, boxAround(footer).top, body.bottom) : content.height;
+  const through = content.rulings.filter((line) => [top, bottom].some((edge) => crosses(line, edge)));
+  if (through.length === 0) return undefined;
+  // A table that goes on below the head has more lines in common with it.
+  const frame = through.length > sides ? [] : through;
+  const own = { ...content, rulings: content.rulings.filter((line) => !frame.includes(line)) };
   return [
     { content: between(content, Number.NEGATIVE_INFINITY, top), pieces: header },
-    { content: between(content, top, bottom), pieces: text },
+    { content: between(own, top, bottom), pieces: text },
     { content: between(content, bottom, Number.POSITIVE_INFINITY), pieces: footer },
   ].filter((zone) => zone.pieces.length > 0);
 }
+
+/** Of a frame. */
+const sides = 2;
+
+const crosses = ({ direction, start, end }: Ruling, edge: number): boolean =>
+  direction === 'vertical' && start < edge - past && end > edge + past;
 
 /** Points by which the lines between two zones are the head's or the foot's. */
 const past = 1;

@@ -125,3 +125,15 @@ test('lines that frame head, text and foot part the cells of none, be the head o
   expect(rowsOf(parts['word/header1.xml']).at(-1)?.slice(-2)).toEqual(['Keeper', 'Page 1 of 3']);
   expect(Object.keys(parts).filter((name) => parts[name]?.includes('Form 11-27'))).toEqual(['word/footer2.xml']);
 });
+
+test('columns of text in such a frame are no table', async () => {
+  const framed = (number: number) => (sheet: Sheet) => {
+    grid(sheet, [50, 560], [34, 808]);
+    sheet.text('Manual of the harbour', 60, 48).text(`Page ${number}`, 480, 48);
+    prose(sheet, 80, 40 + number, 62, 7);
+    prose(sheet, 80, 40 + number, 320, 7);
+  };
+  const { parts, tables } = await converted(framed(1), framed(2), framed(3));
+  expect(tables).toEqual([]);
+  expect(headersIn(parts).join()).toContain('Manual of the harbour');
+});
