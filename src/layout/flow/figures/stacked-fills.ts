@@ -24,7 +24,7 @@ function withoutRepainted(content: PageContent, isFree: (fill: Fill) => boolean)
   const { fills } = content;
   if (fills.length > maxFills) return content;
   const isSeen = (fill: Fill, i: number): boolean => {
-    const under = fills.slice(0, i).findLast(({ box }) => overlap(box, fill.box));
+    const under = fills.findLast(({ box }, j) => j < i && overlap(box, fill.box));
     return !under || under.color !== fill.color || !holds(under.box, fill.box, seam);
   };
   return { ...content, fills: fills.filter((fill, i) => !isFree(fill) || isSeen(fill, i)) };

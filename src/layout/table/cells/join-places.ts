@@ -21,6 +21,8 @@ interface GridEdges {
   columns: readonly Edge[];
   rows: readonly Edge[];
   region: Region;
+  /** By row and column of a place, whether a line runs above it. */
+  walls: readonly (readonly boolean[])[];
 }
 
 /** A line along less than this part of a side is not a wall. */
@@ -33,7 +35,7 @@ export function joinPlaces(
   region: Region,
   placed: readonly PlacedPiece[],
 ): Place[] {
-  const edges = { columns, rows, region };
+  const edges = { columns, rows, region, walls: wallsAcross(columns, rows, region) };
   const grid = new Grid(rows.length - 1, columns.length - 1);
   for (const { row, firstColumn, lastColumn } of placed)
     grid.join({ top: row, left: firstColumn, bottom: row, right: lastColumn });
@@ -99,10 +101,13 @@ function isCorner(edges: GridEdges, row: number, column: number): boolean {
 const columnsOf = ({ left, right }: Place): number[] => Array.from({ length: right - left + 1 }, (_, i) => left + i);
 
 /** A line parts its rows, in its first column. */
-const isCrossed = ({ top, bottom, left }: Place, { columns, rows, region }: GridEdges): boolean =>
-  rows
-    .slice(top + 1, bottom + 1)
-    .some(({ at }) => coverage(region.horizontals, at, columns[left]?.at ?? 0, columns[left + 1]?.at ?? 0) >= wall);
+const isCrossed = ({ top, bottom, left }: Place, { walls }: GridEdges): boolean =>
+  walls.slice(top + 1, bottom + 1).some((row) => row[left]);
+
+const wallsAcross = (columns: readonly Edge[], rows: readonly Edge[], { horizontals }: Region): boolean[][] =>
+  rows.map(({ at }) =>
+    columns.map((left, i) => coverage(horizontals, at, left.at, columns[i + 1]?.at ?? left.at) >= wall),
+  );
 
 /** In several rows without a line at this edge text stands on both its sides: where the line is missing nothing is joined. */
 function partsTextAlone(
@@ -176,11 +181,9 @@ const isBelow = (verticals: Region['verticals'], { at }: Edge): boolean => verti
 const isAbove = (verticals: Region['verticals'], { at }: Edge): boolean =>
   verticals.every(({ start }) => start > at - 1);
 
-function opensDown({ columns, rows, region: { horizontals } }: GridEdges, row: number, column: number): boolean {
-  const edge = rows[row + 1];
-  const [left, right] = [columns[column], columns[column + 1]];
-  if (!edge?.ruled || !left || !right || row + 2 >= rows.length) return false;
-  return coverage(horizontals, edge.at, left.at, right.at) < wall;
+function opensDown({ columns, rows, walls }: GridEdges, row: number, column: number): boolean {
+  if (!rows[row + 1]?.ruled || column + 1 >= columns.length || row + 2 >= rows.length) return false;
+  return !walls[row + 1]?.[column];
 }
 
 /** A grid whose places are joined to ever larger rectangles. */
