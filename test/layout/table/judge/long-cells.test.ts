@@ -27,3 +27,13 @@ test('behind a number and a day in each row', async () => {
   });
   expect(tables.map(shown)).toEqual([rows.map(([number, day, texts]) => [number, day, texts.join(' ')])]);
 });
+
+test('words of a narrow justified column beside the text are no labels of rows', async () => {
+  const tables = await tablesOf((sheet) => {
+    for (const [i, x] of [70, 84, 98, 112].entries()) {
+      sheet.text('Lamps', 20, 100 + 60 * i).text('alight', x, 100 + 60 * i);
+      for (const [j, line] of lines.entries()) sheet.text(line, 220, 100 + 60 * i + 12 * j);
+    }
+  });
+  expect(tables).toEqual([]);
+});
