@@ -8,7 +8,7 @@ import { evenPitches } from './even-pitch.ts';
 import { firstLines } from './first-lines.ts';
 import { hangingItems } from './hanging-items.ts';
 import { flushEdge, stopsShort } from './justified.ts';
-import { isInMiddleOf } from './open-edge.ts';
+import { endsWithColumn } from './open-edge.ts';
 import { ownColors } from './own-colors.ts';
 import { afterGaps } from './paragraph-gaps.ts';
 import { rightEntries, shortEntries } from './short-entries.ts';
@@ -56,7 +56,7 @@ export function habitsOf(
   const pitchAt = (line: Line) => Math.max(pitchOf(sizeOf(line)), even.get(line) ?? 0);
   const [farthest, edgeAt] = [flushEdge(lines) ?? Number.POSITIVE_INFINITY, edges(lines, margin, pitchAt)];
   const edgeOf = (line: Line) =>
-    Math.min(farthest, edgeAt(line), isInMiddleOf(line, left, margin) ? right : Number.POSITIVE_INFINITY);
+    Math.min(farthest, edgeAt(line), endsWithColumn(line, left, margin) ? right : Number.POSITIVE_INFINITY);
   const marks = new Map(lines.map((line) => [line, markOf(line, line.block?.role === 'LI')]));
   const hasRoom = (before: Line, line: Line) =>
     edgeOf(before) - before.box.right > line.firstWordWidth + leastRoom * sizeOf(line);

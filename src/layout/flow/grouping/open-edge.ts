@@ -4,7 +4,7 @@
  */
 import { widthMiddle, widthOf } from '../../box.ts';
 import { pairwise } from '../../sequences.ts';
-import { type Line, reachWith, sizeOf, textOf } from '../lines/line.ts';
+import { hasField, type Line, reachWith, sizeOf, textOf } from '../lines/line.ts';
 
 /** Lines that end there show an edge, to points; shorter ones (in sizes of the letters) are entries of one length. */
 const minFlush = 3;
@@ -37,6 +37,7 @@ const goesOn = (before: Line, line: Line): boolean =>
   (/^\s*\p{Lo}/u.test(textOf(line)) && isWide(before)) ||
   textOf(before).trim().split(/\s+/).length >= minWords;
 
-/** Between the leftmost line's start and the margin. */
-export const isInMiddleOf = ({ box }: Line, left: number, margin: number): boolean =>
-  box.left - left > sameWhite && Math.abs(2 * widthMiddle(box) - left - margin) < sameWhite;
+/** What stands in the middle between the leftmost line's start and the margin, or is filled into a form, ends where its column does. */
+export const endsWithColumn = (line: Line, left: number, margin: number): boolean =>
+  hasField(line) ||
+  (line.box.left - left > sameWhite && Math.abs(2 * widthMiddle(line.box) - left - margin) < sameWhite);
