@@ -137,6 +137,8 @@ export type ListFormat =
   | 'chineseCountingThousand'
   | 'ideographLegalTraditional'
   | 'ideographTraditional'
+  | 'ideographZodiac'
+  | 'japaneseLegal'
   | 'aiueo'
   | 'aiueoFullWidth'
   | 'iroha'

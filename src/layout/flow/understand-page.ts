@@ -20,6 +20,7 @@ import { isSlide } from './figures/slides.ts';
 import { withGrounds } from './figures/stacked-fills.ts';
 import { charactersIn, type Furniture, findFurniture, type PageRows } from './furniture/furniture.ts';
 import { sharedWithTables, withoutPieces } from './furniture/in-tables.ts';
+import { pageZones } from './furniture/page-zones.ts';
 import { headZone } from './furniture/running-keys.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
 import type { PageParts } from './page-parts.ts';
@@ -93,13 +94,23 @@ async function withFigures(pdf: Drawer, parts: PageParts, described: readonly Pl
   return { layout, unfinished: drawn.unfinished };
 }
 
-/** Found without what is no table's. */
+/** Found without what is no table's; where head, text and foot are sure and in one frame, in each for itself. */
 function partedAnew(
   page: PageRead,
   running: Furniture,
   dropped: readonly LinePiece[],
 ): [own: Table[], running: Table[]] {
-  return parted(tablesOf({ ...page, pieces: page.pieces.filter((piece) => !dropped.includes(piece)) }), running);
+  const isDropped = (side: readonly LinePiece[]) => side.some((piece) => dropped.includes(piece));
+  const sure = {
+    header: isDropped(running.header) ? running.header : [],
+    footer: isDropped(running.footer) ? running.footer : [],
+  };
+  const rest = { pieces: page.pieces.filter((piece) => !dropped.includes(piece)) };
+  const zones = pageZones(page.content, page.pieces, sure) ?? [rest];
+  return parted(
+    zones.flatMap((zone) => tablesOf({ ...page, ...zone })),
+    running,
+  );
 }
 
 /** Of those that run, all that they say is said in the page's head or foot. */

@@ -25,7 +25,8 @@ interface Token {
 export function inReadingOrder(words: Word[], leftward: boolean): Word[] {
   if (!leftward && !words.some(({ text }) => isRightToLeft(text))) return words;
   const drawn = words.flatMap(tokensOf);
-  const read = leftward ? fromTheRight(drawn) : withForeignTurned(drawn);
+  const turned = leftward ? fromTheRight(drawn) : withForeignTurned(drawn);
+  const read = turned.map((token, i) => withBracket(token, turned[i - 1], turned[i + 1]));
   return wordsOf(read).map((word) => (leftward ? { ...word, leftward } : word));
 }
 
@@ -68,8 +69,7 @@ function fromTheRight(drawn: readonly Token[]): Token[] {
     parts.push(drawn.slice(start, i + 1));
     i = start - 1;
   }
-  const read = parts.flat();
-  return read.map((token, i) => withBracket(token, read[i - 1], read[i + 1]));
+  return parts.flat();
 }
 
 /** Where words that run from left to right and end at `end` start: with all the figures and signs between them. */
@@ -93,6 +93,8 @@ const otherBracket: Record<string, string> = {
   ')': '(',
   '[': ']',
   ']': '[',
+  '{': '}',
+  '}': '{',
   '\u00ab': '\u00bb',
   '\u00bb': '\u00ab',
 };
@@ -125,7 +127,7 @@ function withBracket(token: Token, before: Token | undefined, next: Token | unde
   const other = first && otherBracket[first.text];
   if (!other) return token;
   const [isFirst, isLast] = [isEdge(before), isEdge(next)];
-  const opens = /[([\u00ab]/.test(first.text);
+  const opens = /[([{\u00ab]/.test(first.text);
   if (isFirst === isLast || opens === isFirst) return token;
   return { ...token, characters: [{ ...first, text: other }, ...token.characters.slice(1)] };
 }

@@ -81,6 +81,12 @@ test('where a line has gaps and next to no drawn spaces, gaps part its words', (
 test('brackets that are named by their shape open before the words they are around, and close behind them', () =>
   expect(read(`.(${drawn} ${drawn}) ${drawn}`)).toBe(`${hebrew} (${hebrew} ${hebrew}).`));
 
+test('so they do in lines that run from left to right', () => {
+  expect(read(`Data sets of the port )${drawn}(`)).toBe(`Data sets of the port (${hebrew})`);
+  expect(read(`Data sets of the port }${drawn}} and more`)).toBe(`Data sets of the port {${hebrew}} and more`);
+  expect(read(`Data sets of f(x) a) ${drawn}`)).toBe(`Data sets of f(x) a) ${hebrew}`);
+});
+
 test('figures say nothing of which way a line runs', () =>
   expect(read(`99.90 ${drawn} 2026 ${drawn} 12 Data Ltd ${drawn}`)).toBe(
     `${hebrew} 12 Data Ltd ${hebrew} 2026 ${hebrew} 99.90`,

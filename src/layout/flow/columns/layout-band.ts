@@ -136,6 +136,7 @@ function layoutColumn(
         ? Math.max(edges.right, reachBefore(next ?? column.right, edges.left))
         : rightOf(texts, edges, builder.content.width),
       blanks: next ?? builder.content.width,
+      ...(!isBeside && { margin: builder.content.width - edges.left }),
     },
   );
   blocks.push(...tables);

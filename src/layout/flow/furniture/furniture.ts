@@ -42,7 +42,7 @@ export interface PageRows extends Keyed {
 
 /** Below this part of the page's height feet may stand. */
 const footZone = 0.84;
-const maxRows = 6;
+const maxRows = 12;
 
 export const pageRows = (content: PageContent, pieces: readonly LinePiece[]): PageRows => ({
   content,

@@ -1,6 +1,6 @@
 /**
  * Heads and feet that a table of the text has taken in, which would be said twice: with the page's number they are none of
- * its rows; else they are its head, which it repeats on each page.
+ * its rows, nor is a foot below such a head; else they are its head, which it repeats on each page.
  */
 import { wordsIn } from '../../table/inner-tables.ts';
 import type { Table } from '../../table/table.ts';
@@ -25,10 +25,12 @@ export function sharedWithTables(
   if (said.size === 0) return shared;
   const isSaid = ({ words }: LinePiece) =>
     words.every(({ characters }) => characters.every((character) => said.has(character)));
-  for (const side of [header, footer]) {
-    const counts = side.some((piece) => near.some((other) => matches(piece, page, other, countsPages)));
-    (counts ? shared.running : shared.ofTables).push(...side.filter(isSaid));
-  }
+  const counts = (side: LinePiece[]) =>
+    side.some((piece) => near.some((other) => matches(piece, page, other, countsPages)));
+  const [head, foot] = [header.filter(isSaid), footer.filter(isSaid)];
+  const ofHead = counts(header);
+  (ofHead ? shared.running : shared.ofTables).push(...head);
+  (counts(footer) || (ofHead && head.length > 0) ? shared.running : shared.ofTables).push(...foot);
   return shared;
 }
 

@@ -5,7 +5,7 @@
 import { byLeft } from '../../box.ts';
 import type { SectionLineNumbers } from '../../model.ts';
 import type { PageContent } from '../../page.ts';
-import { pairwise } from '../../sequences.ts';
+import { chunkWhile, pairwise } from '../../sequences.ts';
 import { median, share } from '../../statistics.ts';
 import { byBaseline, type LinePiece, lineCount, textOfWords } from '../../words/words.ts';
 
@@ -49,11 +49,13 @@ export function takeLineNumbers(
   const figures = pieces.filter(
     ({ angle, words }) => angle === 0 && words.length === 1 && /^\d{1,4}$/.test(textOfWords(words)),
   );
-  const counted = (before && goingOn(figures, before)) ?? countedAlone(figures);
+  const column = (before && goingOn(figures, before)) ?? countedAlone(figures);
+  const { counted } = column ?? {};
   const first = counted?.[0];
-  if (!first || !counted) return before && isShort(pieces, before) ? { numbers: before, rest: [...pieces] } : undefined;
+  if (!first || !counted || !column)
+    return before && isShort(pieces, before) ? { numbers: before, rest: [...pieces] } : undefined;
   const countBy = stepOf(counted.map(numberOf)) ?? before?.countBy ?? 1;
-  const own = new Set(counted);
+  const own = new Set([...counted, ...column.running]);
   const rest = pieces.filter((piece) => !own.has(piece));
   const right = Math.max(...counted.map(({ box }) => box.right));
   const body = rest.filter(({ angle, baseline }) => angle === 0 && isBeside(baseline, counted, height));
@@ -79,21 +81,43 @@ function countsPart(rest: readonly LinePiece[], body: readonly LinePiece[], righ
   return others.length > maxOutside * body.filter(isLong).length || furtherLeft.length > maxFurtherLeft;
 }
 
-/** From top to bottom; undefined where they are too few to be sure. */
-function countedAlone(figures: readonly LinePiece[]): LinePiece[] | undefined {
+/** The numbers of one margin, from top to bottom. */
+interface Column {
+  counted: LinePiece[];
+  /** Those of the lines of a head and a foot, which some programs count, too. */
+  running: LinePiece[];
+}
+
+/** Undefined where they are too few to be sure. */
+function countedAlone(figures: readonly LinePiece[]): Column | undefined {
   if (figures.length < leastSteps) return undefined;
-  const counted = outermost(figures).sort(byBaseline);
-  const countBy = stepOf(counted.map(numberOf));
+  const column = withoutRunning(outermost(figures));
+  const countBy = stepOf(column.counted.map(numberOf));
   const least = countBy === 1 ? leastNumbers : leastSteps;
-  return countBy !== undefined && counted.length >= least ? counted : undefined;
+  return countBy !== undefined && column.counted.length >= least ? column : undefined;
 }
 
 /** Those that end where the numbers of the page before do, and count by the same step. */
-function goingOn(figures: readonly LinePiece[], { right, countBy }: LineNumbers): LinePiece[] | undefined {
-  const counted = figures.filter(({ box }) => Math.abs(box.right - right) < sameEdge).sort(byBaseline);
-  const first = counted[0];
-  const counts = counted.length < 2 || stepOf(counted.map(numberOf)) === countBy;
-  return first && counts && numberOf(first) % countBy === 0 ? counted : undefined;
+function goingOn(figures: readonly LinePiece[], { right, countBy }: LineNumbers): Column | undefined {
+  const column = withoutRunning(figures.filter(({ box }) => Math.abs(box.right - right) < sameEdge));
+  const first = column.counted[0];
+  const counts = column.counted.length < 2 || stepOf(column.counted.map(numberOf)) === countBy;
+  return first && counts && numberOf(first) % countBy === 0 ? column : undefined;
+}
+
+/** Lines of a head or foot that are counted by themselves, at most. */
+const mostRunning = 4;
+
+/** Head and foot are counted from 1 each; all others where they are more than that, or begin with another number. */
+function withoutRunning(figures: readonly LinePiece[]): Column {
+  const all = figures.toSorted(byBaseline);
+  const runs = chunkWhile(all, (before, piece) => numberOf(piece) > numberOf(before));
+  const longest = runs.reduce<LinePiece[]>((a, b) => (b.length > a.length ? b : a), []);
+  const others = runs.filter((run) => run !== longest);
+  const areRunning = others.every(
+    (run) => run.length <= mostRunning && run.every((piece, i) => numberOf(piece) === i + 1),
+  );
+  return areRunning ? { counted: longest, running: others.flat() } : { counted: all, running: [] };
 }
 
 /** Fewer lines than are counted from one number to the next. */

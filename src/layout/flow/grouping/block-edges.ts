@@ -70,11 +70,12 @@ function isText(block: readonly Line[]): boolean {
 const readsOn = (block: readonly Line[]): boolean =>
   showsEdge(block) && block.filter(startsAnew).length < mostlyAnew * block.length;
 
-/** Each line starts anew and stops far from the column's edge, as those of an address do. */
+/** Each line starts anew and stops far from the column's edge, as those of an address do; of short ones one may go on. */
 function isListing(block: readonly Line[], right: number): boolean {
   const [first] = block;
-  if (!first || edgeOf(block) - first.box.left > listingWidth * (right - first.box.left)) return false;
-  return block.every(startsAnew);
+  const width = first ? edgeOf(block) - first.box.left : 0;
+  if (!first || width > listingWidth * (right - first.box.left)) return false;
+  return block.every(startsAnew) || (width < minWidth * sizeOf(first) && !readsOn(block));
 }
 
 /** In parts of the column. */

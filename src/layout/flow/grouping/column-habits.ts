@@ -8,6 +8,7 @@ import { evenPitches } from './even-pitch.ts';
 import { firstLines } from './first-lines.ts';
 import { hangingItems } from './hanging-items.ts';
 import { flushEdge, stopsShort } from './justified.ts';
+import { endsWithColumn } from './open-edge.ts';
 import { ownColors } from './own-colors.ts';
 import { afterGaps } from './paragraph-gaps.ts';
 import { rightEntries, shortEntries } from './short-entries.ts';
@@ -44,13 +45,18 @@ export interface ColumnHabits {
 /** In sizes of the letters: less room behind a line is none, whatever the measure of the next word. */
 const leastRoom = 0.5;
 
-/** `right` is the column's edge, `pitchOf` the usual distance of lines of a size. */
-export function habitsOf(lines: readonly Line[], right: number, pitchOf: (size: number) => number): ColumnHabits {
+/** `right` is the column's edge, `margin` where its lines could have ended, `pitchOf` the usual distance of lines of a size. */
+export function habitsOf(
+  lines: readonly Line[],
+  { right, margin }: { right: number; margin: number },
+  pitchOf: (size: number) => number,
+): ColumnHabits {
   const left = Math.min(...lines.map(({ box }) => box.left));
   const even = evenPitches(lines);
   const pitchAt = (line: Line) => Math.max(pitchOf(sizeOf(line)), even.get(line) ?? 0);
-  const [farthest, edgeAt] = [flushEdge(lines) ?? Number.POSITIVE_INFINITY, edges(lines, right, pitchAt)];
-  const edgeOf = (line: Line) => Math.min(farthest, edgeAt(line));
+  const [farthest, edgeAt] = [flushEdge(lines) ?? Number.POSITIVE_INFINITY, edges(lines, margin, pitchAt)];
+  const edgeOf = (line: Line) =>
+    Math.min(farthest, edgeAt(line), endsWithColumn(line, left, margin) ? right : Number.POSITIVE_INFINITY);
   const marks = new Map(lines.map((line) => [line, markOf(line, line.block?.role === 'LI')]));
   const hasRoom = (before: Line, line: Line) =>
     edgeOf(before) - before.box.right > line.firstWordWidth + leastRoom * sizeOf(line);

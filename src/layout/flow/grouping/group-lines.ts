@@ -17,16 +17,17 @@ import { endsRow, isEntry, startsRow } from './tab-rows.ts';
 import { usualPitches } from './usual-pitches.ts';
 import { wouldFit } from './would-fit.ts';
 
-/** `right` is the column's edge; `kept` are paragraphs that are known before. */
+/** `right` is the column's edge, `margin` where its lines could have ended; `kept` are paragraphs that are known before. */
 export function groupLines(
   lines: readonly Line[],
   right: number,
   pitchOf = usualPitches(lines),
   kept: readonly LineGroup[] = [],
+  margin = right,
 ): LineGroup[] {
   const keptOf = new Map(kept.flatMap((own) => own.lines.map((line) => [line, own] as const)));
   const texts = lines.filter((line) => !keptOf.has(line));
-  const habits = habitsOf(texts, right, pitchOf);
+  const habits = habitsOf(texts, { right, margin }, pitchOf);
   const groups: LineGroup[] = [];
   for (const [i, line] of lines.entries()) {
     const own = keptOf.get(line);

@@ -5,6 +5,7 @@ import type { ListFormat } from '../../model.ts';
 const sequences: Partial<Record<ListFormat, string>> = {
   decimalEnclosedCircle: '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳',
   ideographTraditional: '甲乙丙丁戊己庚辛壬癸',
+  ideographZodiac: '子丑寅卯辰巳午未申酉戌亥',
   aiueoFullWidth: 'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン',
   irohaFullWidth: 'イロハニホヘトチリヌルヲワカヨタレソツネナラムウヰノオクヤマケフコエテアサキユメミシヱヒモセス',
   aiueo: 'ｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜｦﾝ',
@@ -27,6 +28,7 @@ const figures: Partial<Record<ListFormat, string>> = {
 const ideographs: Partial<Record<ListFormat, { digits: string; ten: string; oneTen: boolean }>> = {
   chineseCountingThousand: { digits: '一二三四五六七八九', ten: '十', oneTen: false },
   ideographLegalTraditional: { digits: '壹貳參肆伍陸柒捌玖', ten: '拾', oneTen: true },
+  japaneseLegal: { digits: '壱弐参四伍六七八九', ten: '拾', oneTen: true },
 };
 
 /** Above, hundreds are written in several ways. */
@@ -54,18 +56,18 @@ function ideographText(number: number, { digits, ten, oneTen }: { digits: string
   return `${tens === 1 && !oneTen ? '' : (digits[tens - 1] ?? '')}${ten}${one}`;
 }
 
-/** The numbers of all texts of ideographs. */
-const ideographNumbers = new Map<string, ScriptNumber>();
+/** The numbers of all texts of ideographs: `四` is a figure of two ways to count. */
+const ideographNumbers = new Map<string, ScriptNumber[]>();
 for (const format of Object.keys(ideographs) as ListFormat[])
   for (let number = 1; number <= maxIdeographs; number++) {
     const text = scriptText(number, format) ?? '';
-    if (!ideographNumbers.has(text)) ideographNumbers.set(text, { format, number });
+    ideographNumbers.set(text, [...(ideographNumbers.get(text) ?? []), { format, number }]);
   }
 
 /** Everything that the text may be a number of, the lowest first: `イ` is the first sign of one sequence and the second of another. */
 export function scriptReadings(text: string): ScriptNumber[] {
   const written = ideographNumbers.get(text);
-  if (written) return [written];
+  if (written) return written;
   for (const [format, own] of Object.entries(figures) as [ListFormat, string][])
     if ([...text].every((sign) => own.includes(sign)) && text !== '')
       return [{ format, number: Number(text.replace(/./gu, (sign) => String(own.indexOf(sign)))) }];
@@ -82,6 +84,7 @@ export function scriptReadings(text: string): ScriptNumber[] {
 export const scriptNumber = [
   '[一二三四五六七八九十]{1,3}',
   '[壹貳參肆伍陸柒捌玖拾]{1,4}',
+  '[壱弐参四伍六七八九拾]{1,4}',
   ...Object.values(figures).map((own) => `[${own}]{1,3}(?:[.．][${own}]{1,3})*`),
   ...Object.values(sequences).map((sequence) => `[${sequence}]`),
 ].join('|');

@@ -4,6 +4,7 @@ import type { Box, Fill, Picture, Ruling } from '../../page.ts';
 import { groupLines } from '../grouping/group-lines.ts';
 import type { LineGroup } from '../grouping/line-group.ts';
 import { listings } from '../grouping/listings.ts';
+import { showsRight } from '../grouping/open-edge.ts';
 import { stanzas } from '../grouping/stanzas.ts';
 import { usualPitches } from '../grouping/usual-pitches.ts';
 import { type Decorations, withoutUnderline } from '../lines/decorations.ts';
@@ -31,6 +32,8 @@ export interface Surroundings {
 interface Reach {
   text?: number;
   blanks?: number;
+  /** Where they could have ended if nothing shows that they ended there. */
+  margin?: number;
 }
 
 /** `sectionOf` parts lines between which something else stands. */
@@ -39,7 +42,7 @@ export function columnParagraphs(
   column: Edges,
   { decorations, inline, typewritten }: Surroundings,
   sectionOf: (box: Box) => number = () => 0,
-  { text: right = column.right, blanks }: Reach = {},
+  { text: right = column.right, blanks, margin = right }: Reach = {},
 ): RawParagraph[] {
   const { rest, initials } = takeInitials(items);
   const lines = besideInitials(
@@ -51,9 +54,11 @@ export function columnParagraphs(
   const kept = keptIn(lines, column.right, typewritten);
   const between = rulesAround(lines, column, decorations);
   const groundOf = onGrounds(lines, decorations);
+  const farthest = margin > right && !showsRight(lines, right) ? margin : right;
   const parts = Map.groupBy(lines, (line) => `${sectionOf(line.box)} ${between(line)?.at} ${groundOf(line)}`).values();
-  return [...parts].flatMap((part) =>
-    groupLines(mirrored(part, column), edgeOf(part, between) ?? right, pitches, inPart(kept, part)).map(
+  return [...parts].flatMap((part) => {
+    const wall = edgeOf(part, between);
+    return groupLines(mirrored(part, column), wall ?? right, pitches, inPart(kept, part), wall ?? farthest).map(
       (group, i, groups): RawParagraph => {
         const box = boxAround(mirrored(group.lines, column));
         const rule = ruled(group.lines, column, decorations, lines);
@@ -65,8 +70,8 @@ export function columnParagraphs(
           rule,
         };
       },
-    ),
-  );
+    );
+  });
 }
 
 /** Lines that stay as they are: those of a program are of no poem. */

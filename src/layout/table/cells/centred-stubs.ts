@@ -5,7 +5,7 @@
 import { pairwise } from '../../sequences.ts';
 import { median } from '../../statistics.ts';
 import type { PlacedPiece } from '../build-table.ts';
-import type { Place } from './join-places.ts';
+import type { Place } from './place-grid.ts';
 
 /** Columns that such labels stand in: groups, and groups of these. */
 const maxColumns = 2;

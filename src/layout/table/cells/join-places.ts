@@ -1,29 +1,23 @@
 /** Places of a grid -> cells: places between which no line stands are joined where a line would stand if they were two. */
 import { heightOf } from '../../box.ts';
-import { pairwise } from '../../sequences.ts';
-import { areOfTwoCells } from '../../words/two-cells.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Edge, PlacedPiece } from '../build-table.ts';
 import { coverage } from '../edges.ts';
 import { isAmountText, isFigure } from '../figure.ts';
 import type { Region } from '../find/region.ts';
 import { twoLineHeads } from '../heads/two-line-heads.ts';
-import { drawnAt, isDrawnNext } from '../rows/drawn-rows.ts';
+import { isDrawnNext } from '../rows/drawn-rows.ts';
 import { centredStubs } from './centred-stubs.ts';
-
-/** A rectangle of the grid, inclusive. */
-export interface Place {
-  top: number;
-  left: number;
-  bottom: number;
-  right: number;
-}
+import { withoutSeveral } from './drawn-apart.ts';
+import { gridOfTexts, type Place, type PlaceGrid } from './place-grid.ts';
 
 /** Edges of columns and rows, and the lines that may stand at them. */
 interface GridEdges {
   columns: readonly Edge[];
   rows: readonly Edge[];
   region: Region;
+  /** By row and column of a place, whether a line runs above it. */
+  walls: readonly (readonly boolean[])[];
 }
 
 /** A line along less than this part of a side is not a wall. */
@@ -36,7 +30,7 @@ export function joinPlaces(
   region: Region,
   placed: readonly PlacedPiece[],
 ): Place[] {
-  const edges = { columns, rows, region };
+  const edges = { columns, rows, region, walls: wallsAcross(columns, rows, region) };
   const grid = gridOfTexts(rows.length - 1, columns.length - 1, placed);
   for (const { row, firstColumn } of twoLineHeads(placed).filter(({ row }) => !rows[row + 1]?.ruled))
     grid.join({ top: row, left: firstColumn, bottom: row + 1, right: firstColumn });
@@ -49,61 +43,66 @@ export function joinPlaces(
   const needless = columns.map((_, column) => partsTextAlone(edges, byRow, column));
   for (let row = 0; row < rows.length - 1; row++)
     for (let column = 0; column < columns.length - 1; column++) {
-      if (!needless[column + 1] && opensRight(edges, row, column) && !grid.bothFilled([row, column], [row, column + 1]))
-        grid.join({ top: row, left: column, bottom: row, right: column + 1 });
+      const [beside, below] = [
+        { top: row, left: column, bottom: row, right: column + 1 },
+        { top: row, left: column, bottom: row + 1, right: column },
+      ];
+      if (
+        !needless[column + 1] &&
+        opensRight(edges, row, column) &&
+        !grid.bothFilled([row, column], [row, column + 1]) &&
+        !takesWalled(grid, beside, edges) &&
+        !isCorner(edges, row, column)
+      )
+        grid.join(beside);
       if (
         opensDown(edges, row, column) &&
         !(region.verticals.length === 0 && (areLabelled(row) || endsAmounts(edges, byRow, row))) &&
         !beginsFigures(byRow, row, column) &&
         (!grid.bothFilled([row, column], [row + 1, column]) ||
-          (runsOn(placed, row, column, region.drawn) && !partsFigures(edges, byRow, row)))
+          (runsOn(placed, row, column, region.drawn) && !partsFigures(edges, byRow, row))) &&
+        !takesWalled(grid, below, edges)
       )
-        grid.join({ top: row, left: column, bottom: row + 1, right: column });
+        grid.join(below);
     }
   if (!region.drawn) return grid.places();
   const apart = gridOfTexts(rows.length - 1, columns.length - 1, placed);
   return withoutSeveral(grid, apart, placed, region.drawn);
 }
 
-/** Places that a text reaches over are joined. */
-function gridOfTexts(rows: number, columns: number, placed: readonly PlacedPiece[]): Grid {
-  const grid = new Grid(rows, columns);
-  for (const { row, firstColumn, lastColumn } of placed)
-    grid.join({ top: row, left: firstColumn, bottom: row, right: lastColumn });
-  return grid;
+/** With the two that it joins a third would be taken in, which a line parts from them: a logo beside cells that its top row runs over. */
+function takesWalled(grid: PlaceGrid, rectangle: Place, edges: GridEdges): boolean {
+  const whole = grid.around(rectangle);
+  if (grid.countIn(whole) === grid.countIn(rectangle)) return false;
+  return columnsOf(whole).some((left) => isCrossed({ ...whole, left }, edges));
 }
 
-/** In a spreadsheet cells need no lines between them: what holds several texts, each drawn by itself, are as many cells. */
-function withoutSeveral(
-  grid: Grid,
-  apart: Grid,
-  placed: readonly PlacedPiece[],
-  drawn: NonNullable<Region['drawn']>,
-): Place[] {
-  const texts = Map.groupBy(placed, ({ row, firstColumn }) => grid.placeAt(row, firstColumn));
-  const several = new Set([...texts].flatMap(([place, own]) => (place && areApart(own, drawn) ? [place] : [])));
-  if (several.size === 0) return grid.places();
-  return grid
-    .places()
-    .flatMap((place) => (several.has(place) ? apart.placesIn(place) : [place]))
-    .sort((a, b) => a.top - b.top || a.left - b.left);
+/**
+ * Open to the right in this row alone, and up or down on one side alone, over more than the row's height: no cell has such a
+ * shape, and the shorter way across it is where one ends.
+ */
+function isCorner(edges: GridEdges, row: number, column: number): boolean {
+  const { columns, rows } = edges;
+  const lengthAt = (own: readonly Edge[], i: number) => (own[i + 1]?.at ?? 0) - (own[i]?.at ?? 0);
+  const isOpen = (upper: number, at: number) => upper >= 0 && opensDown(edges, upper, at);
+  return [row - 1, row + 1].some((other) => {
+    const upper = Math.min(row, other);
+    const [left, right] = [isOpen(upper, column), isOpen(upper, column + 1)];
+    if (left === right || opensRight(edges, other, column)) return false;
+    return lengthAt(columns, left ? column : column + 1) > lengthAt(rows, row);
+  });
 }
 
-/** Two are drawn with others between them, or side by side. */
-function areApart(placed: readonly PlacedPiece[], drawn: NonNullable<Region['drawn']>): boolean {
-  const inOrder = placed.toSorted((a, b) => drawnAt(a.piece, drawn) - drawnAt(b.piece, drawn));
-  return pairwise(inOrder).some(
-    ([{ piece, row }, next]) =>
-      !isDrawnNext([piece], [next.piece], drawn) ||
-      (row === next.row && areOfTwoCells(piece.words.at(-1), next.piece.words[0])),
+const columnsOf = ({ left, right }: Place): number[] => Array.from({ length: right - left + 1 }, (_, i) => left + i);
+
+/** A line parts its rows, in its first column. */
+const isCrossed = ({ top, bottom, left }: Place, { walls }: GridEdges): boolean =>
+  walls.slice(top + 1, bottom + 1).some((row) => row[left]);
+
+const wallsAcross = (columns: readonly Edge[], rows: readonly Edge[], { horizontals }: Region): boolean[][] =>
+  rows.map(({ at }) =>
+    columns.map((left, i) => coverage(horizontals, at, left.at, columns[i + 1]?.at ?? left.at) >= wall),
   );
-}
-
-/** A line parts its rows. */
-const isCrossed = ({ top, bottom, left }: Place, { columns, rows, region }: GridEdges): boolean =>
-  rows
-    .slice(top + 1, bottom + 1)
-    .some(({ at }) => coverage(region.horizontals, at, columns[left]?.at ?? 0, columns[left + 1]?.at ?? 0) >= wall);
 
 /** In several rows without a line at this edge text stands on both its sides: where the line is missing nothing is joined. */
 function partsTextAlone(
@@ -178,83 +177,7 @@ const isBelow = (verticals: Region['verticals'], { at }: Edge): boolean => verti
 const isAbove = (verticals: Region['verticals'], { at }: Edge): boolean =>
   verticals.every(({ start }) => start > at - 1);
 
-function opensDown({ columns, rows, region: { horizontals } }: GridEdges, row: number, column: number): boolean {
-  const edge = rows[row + 1];
-  const [left, right] = [columns[column], columns[column + 1]];
-  if (!edge?.ruled || !left || !right || row + 2 >= rows.length) return false;
-  return coverage(horizontals, edge.at, left.at, right.at) < wall;
-}
-
-/** A grid whose places are joined to ever larger rectangles. */
-class Grid {
-  readonly #owner: Place[][];
-  readonly #filled = new Set<Place>();
-
-  constructor(rows: number, columns: number) {
-    this.#owner = Array.from({ length: rows }, (_, row) =>
-      Array.from({ length: columns }, (_, column) => ({
-        top: row,
-        left: column,
-        bottom: row,
-        right: column,
-      })),
-    );
-  }
-
-  /** Notes that the cell at a place has text. */
-  fill(row: number, column: number): void {
-    const owner = this.#owner[row]?.[column];
-    if (owner) this.#filled.add(owner);
-  }
-
-  /** Two different cells, both with text. */
-  bothFilled(...[[row, column], [otherRow, otherColumn]]: [[number, number], [number, number]]): boolean {
-    const [one, other] = [this.#owner[row]?.[column], this.#owner[otherRow]?.[otherColumn]];
-    return (
-      one !== undefined && other !== undefined && one !== other && this.#filled.has(one) && this.#filled.has(other)
-    );
-  }
-
-  /** Joins all places that a rectangle touches, and those that the growing rectangle touches. */
-  join(rectangle: Place): void {
-    const whole = { ...rectangle };
-    for (let grown = true; grown; ) {
-      grown = false;
-      for (const place of this.#within(whole)) {
-        if (
-          place.top < whole.top ||
-          place.left < whole.left ||
-          place.bottom > whole.bottom ||
-          place.right > whole.right
-        )
-          grown = true;
-        whole.top = Math.min(whole.top, place.top);
-        whole.left = Math.min(whole.left, place.left);
-        whole.bottom = Math.max(whole.bottom, place.bottom);
-        whole.right = Math.max(whole.right, place.right);
-      }
-    }
-    if ([...this.#within(whole)].some((place) => this.#filled.has(place))) this.#filled.add(whole);
-    for (let row = whole.top; row <= whole.bottom; row++)
-      for (let column = whole.left; column <= whole.right; column++) {
-        const line = this.#owner[row];
-        if (line) line[column] = whole;
-      }
-  }
-
-  places(): Place[] {
-    return [...new Set(this.#owner.flat())];
-  }
-
-  placeAt(row: number, column: number): Place | undefined {
-    return this.#owner[row]?.[column];
-  }
-
-  placesIn(rectangle: Place): Place[] {
-    return [...this.#within(rectangle)];
-  }
-
-  #within({ top, left, bottom, right }: Place): Set<Place> {
-    return new Set(this.#owner.slice(top, bottom + 1).flatMap((line) => line.slice(left, right + 1)));
-  }
+function opensDown({ columns, rows, walls }: GridEdges, row: number, column: number): boolean {
+  if (!rows[row + 1]?.ruled || column + 1 >= columns.length || row + 2 >= rows.length) return false;
+  return !walls[row + 1]?.[column];
 }

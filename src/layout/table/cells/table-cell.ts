@@ -9,7 +9,7 @@ import type { PlacedPiece } from '../build-table.ts';
 import { coverage, linesAt } from '../edges.ts';
 import type { Region } from '../find/region.ts';
 import type { Cell } from '../table.ts';
-import type { Place } from './join-places.ts';
+import type { Place } from './place-grid.ts';
 
 /** What a table's cells are made of: its edges, what stands in it, and what is drawn. */
 interface TableParts {

@@ -75,16 +75,36 @@ function isLabels(lines: readonly LinePiece[], pieces: readonly LinePiece[]): bo
 /** Rows of a table that one of its texts is seen in. */
 const minTextRows = 3;
 
-/** A long text in a row of a table: a label stands left of its first line and a figure right, and so it is in other rows, but not in lines between. */
+/**
+ * A long text in a row of a table: a label stands left of its first line and a figure right, or two labels left, and so it is
+ * in other rows, but not in lines between.
+ */
 function isCellText([first, ...others]: readonly LinePiece[], pieces: readonly LinePiece[]): boolean {
-  if (!first || !isInRow(first, pieces) || others.some((line) => hasFigureBeside(line, pieces))) return false;
+  if (!first) return false;
+  const labels = labelsOf(first, pieces);
+  const isInRow = (line: LinePiece) => isBetween(line, pieces) || isBehind(labels, line, pieces);
+  if (!isInRow(first) || others.some((line) => hasFigureBeside(line, pieces) || isBehind(labels, line, pieces)))
+    return false;
   const rows = pieces.filter(({ box }) => Math.abs(box.left - first.box.left) < 1);
-  return rows.filter((line) => isInRow(line, pieces)).length >= minTextRows;
+  return rows.filter(isInRow).length >= minTextRows;
 }
 
-const isInRow = (line: LinePiece, pieces: readonly LinePiece[]): boolean =>
-  hasFigureBeside(line, pieces) &&
-  pieces.some((label) => Math.abs(label.baseline - line.baseline) < 2 && label.box.right < line.box.left);
+const isBetween = (line: LinePiece, pieces: readonly LinePiece[]): boolean =>
+  hasFigureBeside(line, pieces) && leftOf(line, pieces).length > 0;
+
+/** A number and a day: two columns before that of the texts, with labels where `labels` start. */
+const isBehind = (labels: readonly LinePiece[], line: LinePiece, pieces: readonly LinePiece[]): boolean =>
+  labels.length >= minLabels &&
+  labelsOf(line, pieces).filter(({ box }) => labels.some((label) => Math.abs(label.box.left - box.left) < 1)).length >=
+    minLabels;
+
+const minLabels = 2;
+
+const labelsOf = (line: LinePiece, pieces: readonly LinePiece[]): LinePiece[] =>
+  leftOf(line, pieces).filter(({ words }) => isLabel(words));
+
+const leftOf = (line: LinePiece, pieces: readonly LinePiece[]): LinePiece[] =>
+  pieces.filter((other) => Math.abs(other.baseline - line.baseline) < 2 && other.box.right < line.box.left);
 
 /** Words of a label, and how many line heights further left it ends at the most. */
 const maxLabelWords = 3;

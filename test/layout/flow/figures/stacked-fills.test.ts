@@ -1,4 +1,4 @@
-/** Grounds that are painted a line at a time. */
+/** Grounds that are painted a line at a time, or in parts again. */
 import { expect, test } from 'vitest';
 import { withGrounds } from '../../../../src/layout/flow/figures/stacked-fills.ts';
 import type { Fill } from '../../../../src/layout/page.ts';
@@ -20,4 +20,11 @@ test('strips apart from each other, of other colours or widths, and rows of a ta
   expect(boxesOf([strip(100), strip(111, '222222', 400), strip(122)])).toHaveLength(3);
   const rows = [100, 111, 122].map((top) => strip(top));
   expect(boxesOf(rows, [{ box: { left: 100, right: 500, top: 100, bottom: 133 } }])).toHaveLength(3);
+});
+
+test('what lies on its own colour is not seen; what lies on another is', () => {
+  const inner = strip(103, '222222', 300);
+  const cell: Fill = { ...inner, box: { ...inner.box, bottom: 110 } };
+  expect(boxesOf([strip(100), cell, strip(111), strip(122)])).toEqual([[100, 133]]);
+  expect(boxesOf([strip(100), strip(100, 'EEEEEE'), cell])).toHaveLength(3);
 });

@@ -44,6 +44,17 @@ test.each([
   expect(paragraphs.filter(({ text }) => /\d/.test(text))).toEqual([]);
 });
 
+test('lines of a foot that are counted anew say nothing of the text', async () => {
+  const footed = (page: number) => (sheet: Sheet) => {
+    numbered(1)(sheet);
+    sheet.right('1', 48, 780).text(`Page ${page}`, 500, 780);
+  };
+  const { body, paragraphs, parts } = await converted(footed(1), footed(2), footed(3));
+  expect(counted(body)).toEqual(['<w:lnNumType w:countBy="1" w:distance="240" w:restart="newPage"/>']);
+  expect(paragraphs.filter(({ text }) => /\d/.test(text))).toEqual([]);
+  expect(Object.keys(parts).filter((name) => parts[name]?.includes(' PAGE '))).toHaveLength(1);
+});
+
 test('questions and answers are counted with their letters set apart', async () => {
   const { body, paragraphs } = await converted((sheet) => {
     prose(sheet, 80, 30, 90);

@@ -107,3 +107,33 @@ test('the head of a table that goes on over pages is the table’s, and no head 
 });
 
 const sites = ['Quay', 'Pier', 'Mole', 'Reef'];
+
+test('lines that frame head, text and foot part the cells of none, be the head of many lines', async () => {
+  const framed = (number: number) => (sheet: Sheet) => {
+    grid(sheet, [60, 520], [40, 760]);
+    grid(sheet, [200, 380, 520], [40, 88, 120]);
+    ['Lamps', 'Oil', 'Wicks', 'Glass'].forEach((text, i) => {
+      sheet.text(text, 205, 50 + 11 * i).text(`Part ${text}`, 385, 55 + 11 * i);
+    });
+    sheet.text('Keeper', 205, 105).text(`Page ${number} of 3`, 385, 105);
+    prose(sheet, 150, 20 + number, 70, 6);
+    sheet.line(60, 745, 520, 745).text('Form 11-27', 400, 756);
+  };
+  const { parts, tables, body } = await converted(framed(1), framed(2), framed(3));
+  expect(tables).toEqual([]);
+  expect(body).not.toContain('Keeper');
+  expect(rowsOf(parts['word/header1.xml']).at(-1)?.slice(-2)).toEqual(['Keeper', 'Page 1 of 3']);
+  expect(Object.keys(parts).filter((name) => parts[name]?.includes('Form 11-27'))).toEqual(['word/footer2.xml']);
+});
+
+test('columns of text in such a frame are no table', async () => {
+  const framed = (number: number) => (sheet: Sheet) => {
+    grid(sheet, [50, 560], [34, 808]);
+    sheet.text('Manual of the harbour', 60, 48).text(`Page ${number}`, 480, 48);
+    prose(sheet, 80, 40 + number, 62, 7);
+    prose(sheet, 80, 40 + number, 320, 7);
+  };
+  const { parts, tables } = await converted(framed(1), framed(2), framed(3));
+  expect(tables).toEqual([]);
+  expect(headersIn(parts).join()).toContain('Manual of the harbour');
+});

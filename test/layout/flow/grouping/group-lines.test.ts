@@ -42,6 +42,15 @@ describe('groupLines()', () => {
     ]);
   });
 
+  test('of an address below its bold head one line may begin small', () => {
+    const address = ['Ann Mary Other', 'born in 1970', '12 Long Hills', 'Oldham'];
+    const [first = '', ...others] = address;
+    expect(grouped([full, full, full, [first, { down: 30 }], ...others])).toEqual([
+      [full, full, full].join(' / '),
+      ...address,
+    ]);
+  });
+
   test('a number of several parts that goes on with a sentence starts nothing, one behind a sentence does', () => {
     const rises = 'this year the port has cost the town';
     expect(grouped([rises, '12.5 million, and more are to come yet', 'in spring.'])).toHaveLength(1);

@@ -5,6 +5,8 @@ import type { ListFormat } from '../../../../src/layout/model.ts';
 const formats: [format: ListFormat, texts: string][] = [
   ['chineseCountingThousand', '一 二 九 十 十一 二十 九十九'],
   ['ideographLegalTraditional', '壹 貳 玖 壹拾 壹拾壹 貳拾 玖拾玖'],
+  ['japaneseLegal', '壱 弐 九 壱拾 壱拾壱 弐拾 九拾九'],
+  ['ideographZodiac', '子 丑 申 酉 戌'],
   ['decimalFullWidth', '１ ２ ９ １０ １１ ２０ ９９'],
   ['thaiNumbers', '๑ ๒ ๙ ๑๐ ๑๑ ๒๐ ๙๙'],
   ['hindiNumbers', '१ २ ९ १० ११ २० ९९'],
@@ -26,6 +28,10 @@ test.each(formats)('%s is written and read', (format, texts) => {
 test('a sign of two orders is read as that which begins with it, or nearly', () => {
   expect(scriptReadings('イ').map(({ format }) => format)).toEqual(['irohaFullWidth', 'aiueoFullWidth']);
   expect(scriptReadings('ア').map(({ format }) => format)).toEqual(['aiueoFullWidth', 'irohaFullWidth']);
+});
+
+test('a figure of two ways to count is read as one of each', () => {
+  expect(scriptReadings('四').map(({ format }) => format)).toEqual(['chineseCountingThousand', 'japaneseLegal']);
 });
 
 test('what no such number is has no reading, and what such signs do not write no text', () => {

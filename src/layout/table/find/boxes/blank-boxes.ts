@@ -6,7 +6,7 @@ import { areaOf, boxAround, heightOf, holdsMiddle, overlap, sharedHeight, shared
 import type { PageContent } from '../../../page.ts';
 import { boxOfRuling } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
-import type { Place } from '../../cells/join-places.ts';
+import type { Place } from '../../cells/place-grid.ts';
 import { cellOf } from '../../cells/table-cell.ts';
 import { edgesOf } from '../../edges.ts';
 import type { Table } from '../../table.ts';

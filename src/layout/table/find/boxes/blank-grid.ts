@@ -7,7 +7,7 @@ import type { Box, PageContent } from '../../../page.ts';
 import { holdsTwoCells } from '../../../words/two-cells.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { type Edge, placePiece } from '../../build-table.ts';
-import type { Place } from '../../cells/join-places.ts';
+import type { Place } from '../../cells/place-grid.ts';
 import { cellOf } from '../../cells/table-cell.ts';
 import { cutAtEdges } from '../../columns/fine-pieces.ts';
 import type { Table, TableKind } from '../../table.ts';

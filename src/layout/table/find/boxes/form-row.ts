@@ -5,7 +5,7 @@ import { byDirection } from '../../../ruling.ts';
 import { distinctValues } from '../../../statistics.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { type Edge, placePiece } from '../../build-table.ts';
-import type { Place } from '../../cells/join-places.ts';
+import type { Place } from '../../cells/place-grid.ts';
 import { cellOf } from '../../cells/table-cell.ts';
 import { cutAtEdges } from '../../columns/fine-pieces.ts';
 import { linesAt } from '../../edges.ts';

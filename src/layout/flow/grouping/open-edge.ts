@@ -1,0 +1,43 @@
+/**
+ * Columns that show no edge: their longest line may be as short as all others, as in notes and lists, and could have gone on
+ * to a margin as wide as the left one. Pure.
+ */
+import { widthMiddle, widthOf } from '../../box.ts';
+import { pairwise } from '../../sequences.ts';
+import { hasField, type Line, reachWith, sizeOf, textOf } from '../lines/line.ts';
+
+/** Lines that end there show an edge, to points; shorter ones (in sizes of the letters) are entries of one length. */
+const minFlush = 3;
+const reached = 1;
+const minWidth = 16;
+/** Words of a line of text; entries that end no sentence have fewer. */
+const minWords = 8;
+/** Points by which the white at both sides of what stands in the middle differs. */
+const sameWhite = 4;
+
+/** A sentence goes on behind a full line, or lines end together at `right`. */
+export function showsRight(lines: readonly Line[], right: number): boolean {
+  const flush = lines.filter((line) => Math.abs(line.box.right - right) < reached && isWide(line));
+  const isFull = (before: Line, line: Line) => reachWith(before, line) > right - reached;
+  return (
+    flush.length >= minFlush ||
+    lines.some(({ rightToLeft }) => rightToLeft) ||
+    pairwise(lines).some(([before, line]) => isFull(before, line) && isOneSentence(before, line))
+  );
+}
+
+const isWide = (line: Line): boolean => widthOf(line.box) > minWidth * sizeOf(line);
+
+/** By a small letter, a sign that joins, or its many words; a long line of letters that have no capitals goes on in any. */
+const isOneSentence = (before: Line, line: Line): boolean =>
+  /[,(/–—-]\s*$/u.test(textOf(before)) || (!/[.!?:;。！？：；]\s*$/u.test(textOf(before)) && goesOn(before, line));
+
+const goesOn = (before: Line, line: Line): boolean =>
+  /^\s*[)\p{Ll}]/u.test(textOf(line)) ||
+  (/^\s*\p{Lo}/u.test(textOf(line)) && isWide(before)) ||
+  textOf(before).trim().split(/\s+/).length >= minWords;
+
+/** What stands in the middle between the leftmost line's start and the margin, or is filled into a form, ends where its column does. */
+export const endsWithColumn = (line: Line, left: number, margin: number): boolean =>
+  hasField(line) ||
+  (line.box.left - left > sameWhite && Math.abs(2 * widthMiddle(line.box) - left - margin) < sameWhite);
