@@ -2,19 +2,15 @@
 import { boxAround, boxOfAll, heightMiddle, sharedHeight, sharedWidth } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
 import { pairwise } from '../../sequences.ts';
-import { median } from '../../statistics.ts';
 import { wordsIn } from '../../table/inner-tables.ts';
 import type { Table } from '../../table/table.ts';
-import { sizeOfPiece } from '../../words/piece-size.ts';
 import { mostlyLeftward } from '../../words/reading-direction.ts';
-import { lineCount } from '../../words/words.ts';
 import { isTypewritten } from '../grouping/listings.ts';
 import { type DrawingOrder, firstOf, type PieceItem } from '../page-items.ts';
 import type { LayoutBand, LayoutColumn, PlacedPicture, RawBlock } from '../page-layout.ts';
 import { boxParagraphs, type DrawnBox } from '../paragraphs/boxed-paragraphs.ts';
 import { columnParagraphs, type Surroundings } from '../paragraphs/column-paragraphs.ts';
 import { boxGrounds } from '../paragraphs/padded-grounds.ts';
-import type { Edges } from '../paragraphs/shape.ts';
 import type { PicturesInCells } from '../tables/cell-pictures.ts';
 import { rawTable } from '../tables/raw-table.ts';
 import type { Band, Column } from './columns.ts';
@@ -134,7 +130,7 @@ function layoutColumn(
     {
       text: isBeside
         ? Math.max(edges.right, reachBefore(next ?? column.right, edges.left))
-        : rightOf(texts, edges, builder.content.width),
+        : Math.min(edges.right, textEdge(texts, builder.content.width)),
       blanks: next ?? builder.content.width,
       ...(!isBeside && { margin: builder.content.width - edges.left }),
     },
@@ -155,28 +151,6 @@ function layoutColumn(
 /** How far (x) lines go on at least that stand beside a column. */
 const reachBefore = (next: number, left: number): number =>
   next - Math.min(wideGutter, wideGutterShare * (next - left));
-
-/**
- * Where the longest lines end; one that is alone shows no edge, unless it is a title's: on a page of short ones the margins
- * are alike.
- */
-function rightOf(texts: readonly PieceItem[], { left, right }: Edges, width: number): number {
-  const margin = textEdge(texts, width);
-  const pieces = texts.map(({ piece }) => piece);
-  const [longest, ...others] = pieces.filter(({ box }) => box.right > right - nearEdge * (right - left));
-  const isTitle = longest && sizeOfPiece(longest) > larger * median(pieces.map(sizeOfPiece));
-  const isShown = isTitle || others.length > 0 || lineCount(pieces) < minLines;
-  return isShown ? Math.min(right, margin) : margin;
-}
-
-/** Than the letters of most lines. */
-const larger = 1.1;
-
-/** Fewer lines may be one text. */
-const minLines = 5;
-
-/** A part of the column. */
-const nearEdge = 0.04;
 
 /** Tables, pictures and programs may be wider than the text is: it ends with its longest line, or its margins are alike. */
 function textEdge(texts: readonly PieceItem[], width: number): number {

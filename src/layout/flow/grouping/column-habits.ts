@@ -55,8 +55,8 @@ export function habitsOf(
   const even = evenPitches(lines);
   const pitchAt = (line: Line) => Math.max(pitchOf(sizeOf(line)), even.get(line) ?? 0);
   const [farthest, edgeAt] = [flushEdge(lines) ?? Number.POSITIVE_INFINITY, edges(lines, margin, pitchAt)];
-  const edgeOf = (line: Line) =>
-    Math.min(farthest, edgeAt(line), endsWithColumn(line, left, margin) ? right : Number.POSITIVE_INFINITY);
+  const isOfColumn = endsWithColumn(lines, left, margin);
+  const edgeOf = (line: Line) => Math.min(farthest, edgeAt(line), isOfColumn(line) ? right : Number.POSITIVE_INFINITY);
   const marks = new Map(lines.map((line) => [line, markOf(line, line.block?.role === 'LI')]));
   const hasRoom = (before: Line, line: Line) =>
     edgeOf(before) - before.box.right > line.firstWordWidth + leastRoom * sizeOf(line);

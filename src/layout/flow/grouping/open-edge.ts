@@ -4,6 +4,7 @@
  */
 import { widthMiddle, widthOf } from '../../box.ts';
 import { pairwise } from '../../sequences.ts';
+import { median } from '../../statistics.ts';
 import { hasField, type Line, reachWith, sizeOf, textOf } from '../lines/line.ts';
 
 /** Lines that end there show an edge, to points; shorter ones (in sizes of the letters) are entries of one length. */
@@ -14,6 +15,8 @@ const minWidth = 16;
 const minWords = 8;
 /** Points by which the white at both sides of what stands in the middle differs. */
 const sameWhite = 4;
+/** Than the letters of most lines. */
+const larger = 1.1;
 
 /** A sentence goes on behind a full line, or lines end together at `right`. */
 export function showsRight(lines: readonly Line[], right: number): boolean {
@@ -37,7 +40,14 @@ const goesOn = (before: Line, line: Line): boolean =>
   (/^\s*\p{Lo}/u.test(textOf(line)) && isWide(before)) ||
   textOf(before).trim().split(/\s+/).length >= minWords;
 
-/** What stands in the middle between the leftmost line's start and the margin, or is filled into a form, ends where its column does. */
-export const endsWithColumn = (line: Line, left: number, margin: number): boolean =>
-  hasField(line) ||
-  (line.box.left - left > sameWhite && Math.abs(2 * widthMiddle(line.box) - left - margin) < sameWhite);
+/**
+ * Ends where its column does: what stands in the middle between the leftmost line's start and the margin, what is filled into a
+ * form, and a title in larger letters than most of the lines have.
+ */
+export function endsWithColumn(lines: readonly Line[], left: number, margin: number): (line: Line) => boolean {
+  const usual = median(lines.map(sizeOf));
+  return (line) =>
+    hasField(line) ||
+    sizeOf(line) > larger * usual ||
+    (line.box.left - left > sameWhite && Math.abs(2 * widthMiddle(line.box) - left - margin) < sameWhite);
+}
