@@ -9,6 +9,7 @@ import { matrixOf } from '../walk.ts';
 import { opaque, readColor } from './color.ts';
 import type { Drawing, Paint, Pen } from './drawing.ts';
 import { type Round, rimOf } from './frames.ts';
+import { hasRoundCorners } from './round-corners.ts';
 import { isWave } from './wave.ts';
 
 /** FPDF_SEGMENT types of fpdf_edit.h. */
@@ -51,7 +52,7 @@ export function readPath(
   const paint = fill && { color: fill, sheer, masked: sheer && isOpaque(heap, object) };
   if (paint && rim) for (const side of rim) drawing.addRectangle(side, paint, clip);
   for (const path of paths) {
-    if (paint && !rim) addFilled(path, paint, clip, drawing);
+    if (paint && !rim) addFilled(path, paint, { clip, isAlone: !pen && paths.length === 1 }, drawing);
     if (pen) addStroked(path, pen, clip, drawing);
   }
 }
@@ -133,10 +134,17 @@ const lies = ({ x, y }: Point, { left, right, top, bottom }: Box): boolean =>
 /** Points that a straight side may bulge by. */
 const flat = 0.05;
 
-function addFilled(path: SubPath, paint: Paint, clip: Box, drawing: Drawing): void {
+interface Filled {
+  clip: Box;
+  /** Nothing else is drawn with it, no line around it. */
+  isAlone: boolean;
+}
+
+function addFilled(path: SubPath, paint: Paint, { clip, isAlone }: Filled, drawing: Drawing): void {
   const box = boxOfPoints(path.points);
   if (path.points.length < 2) return;
-  if (isRectangle(path) || isMitred(path, box)) drawing.addRectangle(box, paint, clip);
+  const isRound = () => isAlone && path.curved && hasRoundCorners(path.points, box);
+  if (isRectangle(path) || isMitred(path, box) || isRound()) drawing.addRectangle(box, paint, clip);
   else drawing.addFigure(box, clip);
 }
 
