@@ -9,6 +9,7 @@ import { matrixOf } from '../walk.ts';
 import { opaque, readColor } from './color.ts';
 import type { Drawing, Paint, Pen } from './drawing.ts';
 import { type Round, rimOf } from './frames.ts';
+import { mayBeTiles } from './pattern-color.ts';
 import { hasRoundCorners } from './round-corners.ts';
 import { isWave } from './wave.ts';
 
@@ -50,9 +51,11 @@ export function readPath(
   const rim = fill && paths.every(isRectangle) ? rimOf(paths.map(asRound), mode === evenOdd) : undefined;
   const sheer = pdfium.FPDFPageObj_HasTransparency(object) !== 0;
   const paint = fill && { color: fill, sheer, masked: sheer && isOpaque(heap, object) };
+  const isAlone = !pen && paths.length === 1;
+  const isPlain = paint !== undefined && !paint.masked && !mayBeTiles(paint.color);
   if (paint && rim) for (const side of rim) drawing.addRectangle(side, paint, clip);
   for (const path of paths) {
-    if (paint && !rim) addFilled(path, paint, { clip, isAlone: !pen && paths.length === 1 }, drawing);
+    if (paint && !rim) addFilled(path, paint, { clip, isGround: isAlone && isPlain }, drawing);
     if (pen) addStroked(path, pen, clip, drawing);
   }
 }
@@ -136,14 +139,14 @@ const flat = 0.05;
 
 interface Filled {
   clip: Box;
-  /** Nothing else is drawn with it, no line around it. */
-  isAlone: boolean;
+  /** There is no line around it, no hole in it, and neither a mask nor a pattern makes it something else. */
+  isGround: boolean;
 }
 
-function addFilled(path: SubPath, paint: Paint, { clip, isAlone }: Filled, drawing: Drawing): void {
+function addFilled(path: SubPath, paint: Paint, { clip, isGround }: Filled, drawing: Drawing): void {
   const box = boxOfPoints(path.points);
   if (path.points.length < 2) return;
-  const isRound = () => isAlone && path.curved && hasRoundCorners(path.points, box);
+  const isRound = () => isGround && path.curved && hasRoundCorners(path.points, box);
   if (isRectangle(path) || isMitred(path, box) || isRound()) drawing.addRectangle(box, paint, clip);
   else drawing.addFigure(box, clip);
 }

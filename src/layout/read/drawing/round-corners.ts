@@ -10,10 +10,12 @@ const minStraight = 0.4;
 /** Points: what lies on a side is as near to it. */
 const near = 0.1;
 
-/** `points` go round the path, those that bend its curves among them. */
+/** All four. `points` go round the path, those that bend its curves among them. */
 export function hasRoundCorners(points: readonly Point[], box: Box): boolean {
-  const isAtCorner = ({ x, y }: Point) =>
-    Math.min(x - box.left, box.right - x) <= maxRadius && Math.min(y - box.top, box.bottom - y) <= maxRadius;
+  const isAtCorner = ({ x, y }: Point) => {
+    const [across, down] = [Math.min(x - box.left, box.right - x), Math.min(y - box.top, box.bottom - y)];
+    return Math.max(across, down) <= maxRadius && Math.max(across, down) > near;
+  };
   const isStraight = (at: number) =>
     points.some((point, i) => {
       const next = points[(i + 1) % points.length] ?? point;

@@ -55,7 +55,7 @@ const asCharacter = ({ mark, text, box: { left, right }, before }: Bullet): Char
 
 function discsIn({ characters, drawings }: Drawn): Bullet[] {
   const discs = drawings.filter(isEven);
-  const charts = discs.length < minBullets ? [] : chartsIn(drawings, characters);
+  const charts = discs.length === 0 ? [] : chartsIn(drawings, characters);
   const free = discs.filter((disc) => !charts.some((chart) => areWithin(chart, disc, chartReach)));
   return before(
     characters,
@@ -63,16 +63,20 @@ function discsIn({ characters, drawings }: Drawn): Bullet[] {
   );
 }
 
-const squaresIn = ({ characters, fills, dots }: Drawn): Bullet[] =>
-  before(
-    characters,
-    [...fills, ...dots]
-      .filter(({ box }) => isEven(box))
-      .map((fill) => ({ mark: fill, box: fill.box, text: '▪' as const })),
-  );
+function squaresIn({ characters, fills, dots }: Drawn): Bullet[] {
+  const squares = [...fills, ...dots].filter(({ box }) => isEven(box));
+  const bullets =
+    squares.length < minSquares
+      ? []
+      : before(
+          characters,
+          squares.map((fill) => ({ mark: fill, box: fill.box, text: '▪' as const })),
+        );
+  return bullets.length < minSquares ? [] : bullets;
+}
 
-/** One alone may be anything. */
-const minBullets = 2;
+/** One square alone may be anything. */
+const minSquares = 2;
 
 const isEven = (box: Box): boolean =>
   Math.abs(widthOf(box) - heightOf(box)) < Math.max(0.15 * widthOf(box), Math.min(cssPixel, 0.5 * widthOf(box)));
@@ -92,9 +96,9 @@ function textShare(frame: Box, characters: readonly Character[]): number {
   return inside.reduce((sum, { box }) => sum + areaOf(box), 0) / areaOf(frame);
 }
 
-/** Those that stand before a line of their own, if they are some. */
+/** Those that stand before a line of their own. */
 function before(characters: readonly Character[], marks: readonly Omit<Bullet, 'before'>[]): Bullet[] {
-  const upright = marks.length < minBullets ? [] : uprightLetters(characters);
+  const upright = marks.length === 0 ? [] : uprightLetters(characters);
   const sizes = upright.map(({ style }) => style.size);
   const [least, most] = [minDisc * leastOf(sizes), maxDisc * largestOf(sizes)];
   const found = new Map<Character, Bullet>();
@@ -105,8 +109,7 @@ function before(characters: readonly Character[], marks: readonly Omit<Bullet, '
     const text = [behind(mark.box, line), aheadOf(mark.box, line)].find((own) => own && isBullet(mark.box, own, line));
     if (text && !found.has(text)) found.set(text, { ...mark, before: text });
   }
-  const bullets = [...found.values()].filter((bullet, _, all) => isOfList(bullet, all));
-  return bullets.length < minBullets ? [] : bullets;
+  return [...found.values()].filter((bullet, _, all) => isOfList(bullet, all));
 }
 
 /** The letter next to a mark: at its right, or at its left in lines that run from right to left. */
@@ -125,7 +128,7 @@ function isOfList({ mark, box, before: { style } }: Bullet, all: readonly Bullet
   if (!('color' in mark) || mark.color === style.color) return true;
   const column = all.filter((other) => Math.abs(other.box.left - box.left) < 1);
   return (
-    column.length >= minBullets && column.every((other) => 'color' in other.mark && other.mark.color === mark.color)
+    column.length >= minSquares && column.every((other) => 'color' in other.mark && other.mark.color === mark.color)
   );
 }
 
