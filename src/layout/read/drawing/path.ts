@@ -52,7 +52,7 @@ export function readPath(
   const sheer = pdfium.FPDFPageObj_HasTransparency(object) !== 0;
   const paint = fill && { color: fill, sheer, masked: sheer && isOpaque(heap, object) };
   const isAlone = !pen && paths.length === 1;
-  const isPlain = paint !== undefined && !paint.masked && !mayBeTiles(paint.color);
+  const isPlain = paint ? !paint.masked && !mayBeTiles(paint.color) : false;
   if (paint && rim) for (const side of rim) drawing.addRectangle(side, paint, clip);
   for (const path of paths) {
     if (paint && !rim) addFilled(path, paint, { clip, isGround: isAlone && isPlain }, drawing);

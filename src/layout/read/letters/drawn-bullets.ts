@@ -10,8 +10,9 @@ const maxDisc = 0.52;
 const maxGap = 1.6;
 /** Points around larger drawings, where discs may be a chart's. */
 const chartReach = 80;
-/** Square points: smaller drawings are no charts. */
+/** Square points: smaller drawings are no charts, nor are lower ones (points), as fields to search by and buttons. */
 const minChart = 900;
+const lowest = 30;
 /** Pages with more drawings are drawings themselves. */
 const maxDrawings = 2000;
 
@@ -86,7 +87,10 @@ const cssPixel = 0.76;
 
 /** Large drawings, but for the frames that browsers draw with round corners: text fills these. */
 const chartsIn = (drawings: readonly Box[], characters: readonly Character[]): Box[] =>
-  drawings.filter((drawing) => areaOf(drawing) > minChart && textShare(drawing, characters) < frameShare);
+  drawings.filter(
+    (drawing) =>
+      areaOf(drawing) > minChart && heightOf(drawing) > lowest && textShare(drawing, characters) < frameShare,
+  );
 
 /** Of a frame's area. */
 const frameShare = 0.06;

@@ -48,6 +48,12 @@ test('a frame with round corners around a list is no chart', () => {
   expect(result.drawings).toEqual([frame]);
 });
 
+test('a field to fill in close to a list is no chart', () => {
+  const field = { left: 40, right: 160, top: 60, bottom: 78 };
+  const result = withDrawnBullets({ characters: lines, drawings: [disc(95), disc(109), field], fills: [], dots: [] });
+  expect(textOf(result)).toBe('•milk•bread');
+});
+
 test('discs that browsers put on pixels are as wide as they are high but for one pixel', () => {
   const drawings = [95, 109].map((y) => ({ ...disc(y, 48, 3), right: 50.25 }));
   expect(textOf(withDrawnBullets({ characters: lines, drawings, fills: [], dots: [] }))).toBe('•milk•bread');
