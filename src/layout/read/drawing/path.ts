@@ -51,11 +51,10 @@ export function readPath(
   const rim = fill && paths.every(isRectangle) ? rimOf(paths.map(asRound), mode === evenOdd) : undefined;
   const sheer = pdfium.FPDFPageObj_HasTransparency(object) !== 0;
   const paint = fill && { color: fill, sheer, masked: sheer && isOpaque(heap, object) };
-  const isAlone = !pen && paths.length === 1;
-  const isPlain = paint ? !paint.masked && !mayBeTiles(paint.color) : false;
+  const isGround = paint ? !pen && paths.length === 1 && !paint.masked && !mayBeTiles(paint.color) : false;
   if (paint && rim) for (const side of rim) drawing.addRectangle(side, paint, clip);
   for (const path of paths) {
-    if (paint && !rim) addFilled(path, paint, { clip, isGround: isAlone && isPlain }, drawing);
+    if (paint && !rim) addFilled(path, paint, { clip, isGround }, drawing);
     if (pen) addStroked(path, pen, clip, drawing);
   }
 }

@@ -66,13 +66,10 @@ function discsIn({ characters, drawings }: Drawn): Bullet[] {
 
 function squaresIn({ characters, fills, dots }: Drawn): Bullet[] {
   const squares = [...fills, ...dots].filter(({ box }) => isEven(box));
-  const bullets =
-    squares.length < minSquares
-      ? []
-      : before(
-          characters,
-          squares.map((fill) => ({ mark: fill, box: fill.box, text: '▪' as const })),
-        );
+  const bullets = before(
+    characters,
+    squares.map((fill) => ({ mark: fill, box: fill.box, text: '▪' as const })),
+  );
   return bullets.length < minSquares ? [] : bullets;
 }
 
