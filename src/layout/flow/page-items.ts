@@ -1,35 +1,16 @@
 /** What flow reads of a page: its line pieces with their place in structure and drawing order, ready to be sorted into columns. */
 import { boxAround } from '../box.ts';
 import { lettersOf } from '../letters.ts';
-import type { Character, PageContent, Tag } from '../page.ts';
+import type { Character, PageContent } from '../page.ts';
 import { tagOf } from '../tags.ts';
 import type { LinePiece, Word } from '../words/words.ts';
 import type { Item } from './columns/strips.ts';
+import { blockOf } from './tagged-blocks.ts';
 
 export interface PieceItem extends Item {
   kind: 'text';
   piece: LinePiece;
   artifact: boolean;
-}
-
-/** Roles that hold a paragraph's text (ISO 32000-1, 14.8.4.3); what stands inside them is part of the paragraph. */
-const paragraphRoles = /^(P|H[1-6]?|Title|LBody|Lbl|LI|Caption|Note|FENote|TOCI|TD|TH|BlockQuote|Formula)$/;
-
-/** The nearest paragraph-level element around an element. */
-function blockOf(tag: Tag | undefined): Tag | undefined {
-  let at = tag;
-  while (at && !paragraphRoles.test(at.role)) at = at.parent;
-  return itemOf(at) ?? at;
-}
-
-/** The mark of a list item or a note and its text are one paragraph. */
-function itemOf(tag: Tag | undefined): Tag | undefined {
-  for (let at = tag, steps = 0; at && steps < 3; at = at.parent, steps++) {
-    if (at.role === 'LI') return at;
-    if (at.parent?.role === 'Note' && at.index <= 1) return at.parent;
-    if (at.role === 'L') return undefined;
-  }
-  return undefined;
 }
 
 /** Place of each character in the page's drawing order. */

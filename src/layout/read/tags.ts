@@ -21,8 +21,11 @@ export function readTags(heap: Heap, page: number): ReadonlyMap<number, Tag> {
   }
 }
 
-/** What stands in a row beside its cells, such as the shading that a browser draws behind it, is no column. */
-const isCell = (role: string): boolean => role === 'TD' || role === 'TH';
+/** What stands in a row beside its cells, such as the shading that a browser draws behind it, is no column; an item's mark is no part of its text. */
+function isCounted(role: string, child: string): boolean {
+  if (role === 'TR') return child === 'TD' || child === 'TH';
+  return role !== 'LI' || child !== 'Lbl';
+}
 
 class Walk {
   readonly #heap: Heap;
@@ -52,7 +55,7 @@ class Walk {
       const child = mcid < 0 ? pdfium.FPDF_StructElement_GetChildAtIndex(element, i) : 0;
       if (mcid >= 0) this.#tags.set(mcid, tag);
       else this.element(child, tag, place, depth + 1);
-      if (role !== 'TR' || isCell(this.#roleOf(child))) place++;
+      if (isCounted(role, this.#roleOf(child))) place++;
     }
     tag.childCount = place;
   }

@@ -55,9 +55,13 @@ const areMostOf = (own: readonly Line[], lines: readonly Line[]): boolean =>
 
 const lettersIn = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + textOf(line).length, 0);
 
+/** An item that is a name of a program begins so, whatever letters its bullet is taken to be in. */
+const bulleted = /^[•▪◦]\s/u;
+
 /** All of its letters are as wide as one another; a number of the line may stand before them. */
-function isOneWidth({ spans, rightToLeft }: Line): boolean {
-  if (rightToLeft || spans.some(({ kind }) => kind === 'formula')) return false;
+function isOneWidth(line: Line): boolean {
+  const { spans, rightToLeft } = line;
+  if (rightToLeft || bulleted.test(textOf(line)) || spans.some(({ kind }) => kind === 'formula')) return false;
   const isNumbered = lineNumber(spans) !== undefined && spans.length > 1;
   const texts = (isNumbered ? spans.slice(1) : spans).filter((span) => span.kind === 'text');
   return texts.length > 0 && texts.every(({ style, text }) => style.font.monospace || text.trim() === '');
@@ -132,9 +136,13 @@ const isOfProgram = (text: string): boolean =>
   /^([#$<>{}@%/|]|--?\w)/.test(text) ||
   /[\w)\]] ?[=!<>+-]=? ?["'\w(]|\w\(|->|::|&&/.test(text);
 
+/** So many places of the web, one below the other, show how they are written. */
+const minPlaces = 3;
+
 /** E-mail addresses and places of the web stand in such letters by themselves, one that is long in two lines. */
 function areAddresses(run: readonly Line[]): boolean {
   const texts = run.map((line) => textOf(line).trim());
+  if (texts.length >= minPlaces && texts.every((text) => /^\w+:\/\//.test(text))) return false;
   return texts.every(isAddress) || (texts.length === 2 && isAddress(texts.join('')));
 }
 

@@ -6,8 +6,15 @@ import { meetAlike, readsOn } from './reads-on.ts';
 
 /** As an article's number below its name, even in one tagged cell. */
 export function isOtherSize(line: Line, before: Line): boolean {
-  const [a, b] = [sizeOf(line), sizeOf(before)];
+  const [a, b] = [sizeOfProse(line), sizeOfProse(before)];
   return Math.abs(a - b) > 0.08 * Math.max(a, b);
+}
+
+/** Names of programs within a sentence are set smaller, and may be most of a line: what stands beside them tells its size. */
+function sizeOfProse(line: Line): number {
+  if (!line.style.font.monospace) return sizeOf(line);
+  const sizes = letters(line).flatMap(({ style }) => (style.font.monospace ? [] : [style.size]));
+  return sizes.length > 0 ? Math.max(...sizes) : sizeOf(line);
 }
 
 /** Paragraphs of a column that stand apart from those above: fewer do not show that all do. */

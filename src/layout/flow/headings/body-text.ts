@@ -9,8 +9,13 @@ export interface BodyText {
   linePitch: number;
 }
 
-/** Undefined for a document without text. */
-export function bodyText(paragraphs: readonly RawParagraph[]): BodyText | undefined {
+/** In parts of all letters: a document with less text than this beside its programs is a print of programs. */
+const leastProse = 0.1;
+
+/** Undefined for a document without text. Where programs are most of it, what stands between them is its text. */
+export function bodyText(all: readonly RawParagraph[]): BodyText | undefined {
+  const prose = all.filter(({ listing }) => !listing);
+  const paragraphs = lettersIn(prose) > leastProse * lettersIn(all) ? prose : all;
   const lines = paragraphs.flatMap((paragraph) => paragraph.lines);
   const size = mode(
     lines.map((line) => [sizeOf(line), textOf(line).length] as const),
@@ -21,6 +26,9 @@ export function bodyText(paragraphs: readonly RawParagraph[]): BodyText | undefi
   const style = heaviest(like.map((line) => [line.style, textOf(line).length]));
   return style && { style, linePitch: pitchAt(paragraphs, size) ?? 1.2 * size };
 }
+
+const lettersIn = (paragraphs: readonly RawParagraph[]): number =>
+  paragraphs.reduce((sum, { lines }) => lines.reduce((own, line) => own + textOf(line).length, sum), 0);
 
 /** The commonest distance of lines inside paragraphs of this size. */
 export function pitchAt(paragraphs: readonly RawParagraph[], size: number): number | undefined {

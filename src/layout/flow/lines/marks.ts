@@ -52,6 +52,7 @@ export function markOf(line: Line, tagged: boolean): Mark | undefined {
   if (bullet) {
     const apart = textLeft - line.box.left > 0.95 * sizeOf(line);
     if (bullet === prompt && first.style.font.monospace && !tagged) return undefined;
+    if (isLinkToItself(line, text) && !tagged) return undefined;
     if (!apart && !tagged && doubtfulBullets.test(text)) return undefined;
     return {
       ...common,
@@ -65,6 +66,12 @@ export function markOf(line: Line, tagged: boolean): Mark | undefined {
   const number = script ? scriptNumberOf(script) : numberOf(text, isSetApart(line));
   const mark = number ? { ...common, ...number } : tagged ? labelOf(line, common) : undefined;
   return mark && !tagged && countsOn(line, mark) ? undefined : mark;
+}
+
+/** Before a heading of a web page, a sign that leads to its place: the text behind it is no link, or another one. */
+function isLinkToItself({ spans }: Line, text: string): boolean {
+  const [first, next] = spans.filter((span) => span.kind === 'text');
+  return first?.link !== undefined && first.text.trim() === text && next !== undefined && next.link !== first.link;
 }
 
 /** What an item of a tagged list has before its first gap, whatever its author chose to count with: `Step 1:`, `[1]`, `01`. */

@@ -9,6 +9,8 @@ import { matrixOf } from '../walk.ts';
 import { opaque, readColor } from './color.ts';
 import type { Drawing, Paint, Pen } from './drawing.ts';
 import { type Round, rimOf } from './frames.ts';
+import { mayBeTiles } from './pattern-color.ts';
+import { hasRoundCorners } from './round-corners.ts';
 import { isWave } from './wave.ts';
 
 /** FPDF_SEGMENT types of fpdf_edit.h. */
@@ -49,9 +51,10 @@ export function readPath(
   const rim = fill && paths.every(isRectangle) ? rimOf(paths.map(asRound), mode === evenOdd) : undefined;
   const sheer = pdfium.FPDFPageObj_HasTransparency(object) !== 0;
   const paint = fill && { color: fill, sheer, masked: sheer && isOpaque(heap, object) };
+  const isGround = paint ? !pen && paths.length === 1 && !paint.masked && !mayBeTiles(paint.color) : false;
   if (paint && rim) for (const side of rim) drawing.addRectangle(side, paint, clip);
   for (const path of paths) {
-    if (paint && !rim) addFilled(path, paint, clip, drawing);
+    if (paint && !rim) addFilled(path, paint, { clip, isGround }, drawing);
     if (pen) addStroked(path, pen, clip, drawing);
   }
 }
@@ -133,10 +136,17 @@ const lies = ({ x, y }: Point, { left, right, top, bottom }: Box): boolean =>
 /** Points that a straight side may bulge by. */
 const flat = 0.05;
 
-function addFilled(path: SubPath, paint: Paint, clip: Box, drawing: Drawing): void {
+interface Filled {
+  clip: Box;
+  /** There is no line around it, no hole in it, and neither a mask nor a pattern makes it something else. */
+  isGround: boolean;
+}
+
+function addFilled(path: SubPath, paint: Paint, { clip, isGround }: Filled, drawing: Drawing): void {
   const box = boxOfPoints(path.points);
   if (path.points.length < 2) return;
-  if (isRectangle(path) || isMitred(path, box)) drawing.addRectangle(box, paint, clip);
+  const isRound = () => isGround && path.curved && hasRoundCorners(path.points, box);
+  if (isRectangle(path) || isMitred(path, box) || isRound()) drawing.addRectangle(box, paint, clip);
   else drawing.addFigure(box, clip);
 }
 

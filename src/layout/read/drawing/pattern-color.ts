@@ -6,9 +6,11 @@ import { type Bitmap, readBitmap } from '../pictures/bitmap.ts';
 import type { PageHandles } from '../place.ts';
 
 /** A shading, and a pattern of coloured tiles: cpdf_colorstate.cpp of PDFium. */
-const patternColors: readonly Color[] = ['FFFFFF', 'BFBFBF'];
+const [shading, tiles] = ['FFFFFF', 'BFBFBF'] as const;
 
-export const mayBePattern = (color: Color): boolean => patternColors.includes(color);
+export const mayBeTiles = (color: Color): boolean => color === tiles;
+
+export const mayBePattern = (color: Color): boolean => color === shading || mayBeTiles(color);
 
 /** The mean colour of a text object as it is drawn; undefined where nothing of it is. */
 export function drawnColor(heap: Heap, { document, page }: PageHandles, object: number): Color | undefined {

@@ -10,8 +10,9 @@ const maxDisc = 0.52;
 const maxGap = 1.6;
 /** Points around larger drawings, where discs may be a chart's. */
 const chartReach = 80;
-/** Square points: smaller drawings are no charts. */
+/** Square points: smaller drawings are no charts, nor are lower ones (points), as fields to search by and buttons. */
 const minChart = 900;
+const lowest = 30;
 /** Pages with more drawings are drawings themselves. */
 const maxDrawings = 2000;
 
@@ -55,7 +56,7 @@ const asCharacter = ({ mark, text, box: { left, right }, before }: Bullet): Char
 
 function discsIn({ characters, drawings }: Drawn): Bullet[] {
   const discs = drawings.filter(isEven);
-  const charts = discs.length < minBullets ? [] : chartsIn(drawings, characters);
+  const charts = discs.length === 0 ? [] : chartsIn(drawings, characters);
   const free = discs.filter((disc) => !charts.some((chart) => areWithin(chart, disc, chartReach)));
   return before(
     characters,
@@ -63,16 +64,17 @@ function discsIn({ characters, drawings }: Drawn): Bullet[] {
   );
 }
 
-const squaresIn = ({ characters, fills, dots }: Drawn): Bullet[] =>
-  before(
+function squaresIn({ characters, fills, dots }: Drawn): Bullet[] {
+  const squares = [...fills, ...dots].filter(({ box }) => isEven(box));
+  const bullets = before(
     characters,
-    [...fills, ...dots]
-      .filter(({ box }) => isEven(box))
-      .map((fill) => ({ mark: fill, box: fill.box, text: '▪' as const })),
+    squares.map((fill) => ({ mark: fill, box: fill.box, text: '▪' as const })),
   );
+  return bullets.length < minSquares ? [] : bullets;
+}
 
-/** One alone may be anything. */
-const minBullets = 2;
+/** One square alone may be anything. */
+const minSquares = 2;
 
 const isEven = (box: Box): boolean =>
   Math.abs(widthOf(box) - heightOf(box)) < Math.max(0.15 * widthOf(box), Math.min(cssPixel, 0.5 * widthOf(box)));
@@ -82,7 +84,10 @@ const cssPixel = 0.76;
 
 /** Large drawings, but for the frames that browsers draw with round corners: text fills these. */
 const chartsIn = (drawings: readonly Box[], characters: readonly Character[]): Box[] =>
-  drawings.filter((drawing) => areaOf(drawing) > minChart && textShare(drawing, characters) < frameShare);
+  drawings.filter(
+    (drawing) =>
+      areaOf(drawing) > minChart && heightOf(drawing) > lowest && textShare(drawing, characters) < frameShare,
+  );
 
 /** Of a frame's area. */
 const frameShare = 0.06;
@@ -92,9 +97,9 @@ function textShare(frame: Box, characters: readonly Character[]): number {
   return inside.reduce((sum, { box }) => sum + areaOf(box), 0) / areaOf(frame);
 }
 
-/** Those that stand before a line of their own, if they are some. */
+/** Those that stand before a line of their own. */
 function before(characters: readonly Character[], marks: readonly Omit<Bullet, 'before'>[]): Bullet[] {
-  const upright = marks.length < minBullets ? [] : uprightLetters(characters);
+  const upright = marks.length === 0 ? [] : uprightLetters(characters);
   const sizes = upright.map(({ style }) => style.size);
   const [least, most] = [minDisc * leastOf(sizes), maxDisc * largestOf(sizes)];
   const found = new Map<Character, Bullet>();
@@ -105,8 +110,7 @@ function before(characters: readonly Character[], marks: readonly Omit<Bullet, '
     const text = [behind(mark.box, line), aheadOf(mark.box, line)].find((own) => own && isBullet(mark.box, own, line));
     if (text && !found.has(text)) found.set(text, { ...mark, before: text });
   }
-  const bullets = [...found.values()].filter((bullet, _, all) => isOfList(bullet, all));
-  return bullets.length < minBullets ? [] : bullets;
+  return [...found.values()].filter((bullet, _, all) => isOfList(bullet, all));
 }
 
 /** The letter next to a mark: at its right, or at its left in lines that run from right to left. */
@@ -125,7 +129,7 @@ function isOfList({ mark, box, before: { style } }: Bullet, all: readonly Bullet
   if (!('color' in mark) || mark.color === style.color) return true;
   const column = all.filter((other) => Math.abs(other.box.left - box.left) < 1);
   return (
-    column.length >= minBullets && column.every((other) => 'color' in other.mark && other.mark.color === mark.color)
+    column.length >= minSquares && column.every((other) => 'color' in other.mark && other.mark.color === mark.color)
   );
 }
 

@@ -6,6 +6,8 @@ import type { Character, Ruling } from '../../page.ts';
 const shortest = 2;
 const reach = 1.5;
 const offLine = 0.35;
+/** In sizes of its letters: a word so little above such a line is underlined by it, as links are in smaller letters than their sentence. */
+const underlined = 0.7;
 /** From dot to dot. */
 const pitch = 0.5;
 /** Pages with more broken lines are drawings. */
@@ -29,7 +31,7 @@ export function withDrawnLeaders(
     );
     const before = row.findLast(({ box, style }) => isNear(ruling.start - box.right, style.size));
     const after = row.find(({ box, style }) => isNear(box.left - ruling.end, style.size));
-    const isFree = !row.some(({ box }) => box.right > ruling.start + 1 && box.left < ruling.end - 1);
+    const isFree = !letters.some((letter) => stands(letter, ruling));
     if (!before || !after || !isFree || ruling.end - ruling.start < shortest * before.style.size) continue;
     led.set(before, dots(ruling, before));
     gone.add(ruling);
@@ -40,6 +42,10 @@ export function withDrawnLeaders(
     rulings: rulings.filter((ruling) => !gone.has(ruling)),
   };
 }
+
+/** On the line or right above it. */
+const stands = ({ box, baseline, style: { size } }: Character, { at, start, end }: Ruling): boolean =>
+  at > baseline - offLine * size && at < baseline + underlined * size && box.right > start + 1 && box.left < end - 1;
 
 const isNear = (gap: number, size: number): boolean => gap > -1 && gap < reach * size;
 

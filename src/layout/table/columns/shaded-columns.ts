@@ -1,5 +1,5 @@
 /** Columns shown by shading alone: where coloured cells of one row after the other meet, as lines that are not drawn. Pure. */
-import { boxOfAll, holdsMiddle } from '../../box.ts';
+import { areaOf, boxOfAll, holds, holdsMiddle } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
 import { undrawnLine } from '../../ruling.ts';
 import { chunkWhile } from '../../sequences.ts';
@@ -16,8 +16,9 @@ const maxFills = 600;
 
 /** Sides from the first to the last row that shows them, with those of the table; none where a cell or words reach over them. */
 export function shadedColumns(area: Box, fills: readonly Fill[], pieces: readonly LinePiece[]): Ruling[] {
-  const cells = fills.map(({ box }) => box).filter((box) => holdsMiddle(area, box));
-  if (cells.length > maxFills) return [];
+  const own = fills.map(({ box }) => box).filter((box) => holdsMiddle(area, box));
+  if (own.length > maxFills) return [];
+  const cells = withoutGrounds(own);
   const words = pieces.flatMap((piece) => piece.words);
   const sides = sidesOf(cells)
     .filter((rows) => rows.length >= minRows)
@@ -32,6 +33,14 @@ export function shadedColumns(area: Box, fills: readonly Fill[], pieces: readonl
   if (!first) return [];
   const { left, right } = boxOfAll(cells);
   return [sideAt(left, first.start, first.end), ...sides, sideAt(right, first.start, first.end)];
+}
+
+/** Browsers paint a table and its rows before their cells. */
+function withoutGrounds(boxes: readonly Box[]): Box[] {
+  const cells = boxes.map((box) => (boxes.some((next) => isBeside(box, next)) ? box : undefined));
+  return boxes.filter(
+    (box, i) => !cells.some((cell, k) => cell && k > i && holds(box, cell) && areaOf(cell) < areaOf(box)),
+  );
 }
 
 const sideAt = (at: number, start: number, end: number): Ruling => undrawnLine('vertical', at, start, end);

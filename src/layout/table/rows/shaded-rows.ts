@@ -5,6 +5,7 @@ import { boxOfRuling, undrawnLine } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { edgesOf, linesAt } from '../edges.ts';
 import { shadedHeads } from './shaded-heads.ts';
+import { isOfText } from './text-grounds.ts';
 
 /** Points by which sides of one table's bands differ. */
 const sameSide = 3;
@@ -19,7 +20,7 @@ const maxFills = 2000;
 export function shadedRows(fills: readonly Fill[], pieces: readonly LinePiece[], lines: readonly Ruling[]): Ruling[] {
   if (fills.length > maxFills) return [];
   const bands = bandsOf(fills.map(({ box }) => box)).filter(
-    (band) => widthOf(band) >= minWidth && pieces.some(({ box }) => holdsMiddle(band, box)),
+    (band) => widthOf(band) >= minWidth && pieces.some(({ box }) => holdsMiddle(band, box)) && !isOfText(band, pieces),
   );
   const alongLines = edgesOf(lines).map((at) => ({
     ...boxOfAll(linesAt(lines, at).map(boxOfRuling)),

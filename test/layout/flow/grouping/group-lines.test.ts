@@ -24,6 +24,20 @@ describe('groupLines()', () => {
     ]);
   });
 
+  test('a sentence goes on in a line whose names of programs, set smaller, are most of it', () => {
+    const code = { ...style, size: 8.5, font: { ...style.font, name: 'Courier', monospace: true } };
+    const first = lineOf('you own what it makes, and should call', { baseline: 100 });
+    const named = lineOf('destroy_all_of_these() when done.', { baseline: 112 });
+    const spans = [
+      plainSpan('destroy_all_of_these()', code, { left: 0, right: 110 }),
+      plainSpan(' when done.', style, { left: 110, right: 165 }),
+    ];
+    const mixed = { ...named, style: code, spans };
+    expect(groupLines([first, mixed], 200)).toHaveLength(1);
+    const alone = { ...named, style: code, spans: spans.slice(0, 1) };
+    expect(groupLines([first, alone], 200)).toHaveLength(2);
+  });
+
   test('more room between lines starts a paragraph', () => {
     expect(grouped([full, full, [full, { down: 20 }], full])).toEqual([`${full} / ${full}`, `${full} / ${full}`]);
   });

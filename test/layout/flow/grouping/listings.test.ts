@@ -81,6 +81,17 @@ test('an address of the internet is no program, though two lines hold it', async
   expect(await converted([...prose(100), ...address, ...prose(250)])).toEqual([]);
 });
 
+test('places of the web, one below the other, are kept as they are: they show how these are written', async () => {
+  const places = ['socket://printer', 'socket://printer:9100', 'lpd://printer/queue'];
+  expect(await converted([...prose(100), ...listing(places, 166), ...prose(250)])).toEqual([places]);
+});
+
+test('items that are names of programs are no program', async () => {
+  const names = ['open(path)', 'close(file);', 'read(file)'].map((text) => ({ text: `\u2022 ${text}`, x: 90 }));
+  const items = names.map((item, i) => ({ ...item, y: 166 + 16 * i, code: true }));
+  expect(await converted([...prose(100), ...items, ...prose(250)])).toEqual([]);
+});
+
 test('programs with text between them are two', async () => {
   const program = ['first line', '  second line'];
   const found = await converted([...prose(100), ...listing(program, 160), ...prose(196), ...listing(program, 260)]);

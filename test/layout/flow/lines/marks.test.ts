@@ -106,6 +106,18 @@ describe('markOf()', () => {
     expect(markOf({ ...lineOf('> apples'), secondWordLeft: 12 }, false)).toBeDefined();
   });
 
+  test('a sign that leads to the place of the heading behind it is no bullet, one of a linked item is', () => {
+    const line = lineOf('◆ open()');
+    const [sign, name] = [
+      plainSpan('◆ ', style, { left: 0, right: 10 }),
+      plainSpan('open()', style, { left: 10, right: 40 }),
+    ];
+    const place = { ...sign, link: 'https://a.example/#open' };
+    expect(markOf({ ...line, spans: [place, name] }, false)).toBeUndefined();
+    expect(markOf({ ...line, spans: [place, { ...name, link: place.link }] }, false)?.format).toBe('bullet');
+    expect(markOf({ ...line, spans: [sign, name] }, false)?.format).toBe('bullet');
+  });
+
   test('a number far from its text is that of a formula', () => {
     expect(markOf({ ...lineOf('(1) a = b'), secondWordLeft: 50 }, false)).toBeDefined();
     expect(markOf({ ...lineOf('(1) a = b'), secondWordLeft: 120 }, false)).toBeUndefined();

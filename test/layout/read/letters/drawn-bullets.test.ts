@@ -13,8 +13,12 @@ test('withDrawnBullets() writes discs before lines as bullets, and draws them no
   expect(result.drawings).toEqual([]);
 });
 
+test('a single disc before a line is a bullet: a web page has many lists of one item', () => {
+  expect(textOf(withDrawnBullets({ characters: lines, drawings: [disc(95)], fills: [], dots: [] }))).toBe('•milkbread');
+});
+
 test.each([
-  ['a single one', [disc(95)]],
+  ['a single one close to a chart', [disc(95), { left: 100, right: 300, top: 50, bottom: 150 }]],
   ['larger ones', [disc(92, 44, 8), disc(106, 44, 8)]],
   ['those that stand lower than bullets do', [disc(99.5), disc(113.5)]],
   ['those of the legend of a chart close by', [disc(95), disc(109), { left: 100, right: 300, top: 50, bottom: 150 }]],
@@ -42,6 +46,12 @@ test('a frame with round corners around a list is no chart', () => {
   const result = withDrawnBullets({ characters: lines, drawings, fills: [], dots: [] });
   expect(textOf(result)).toBe('•milk•bread');
   expect(result.drawings).toEqual([frame]);
+});
+
+test('a field to fill in close to a list is no chart', () => {
+  const field = { left: 40, right: 160, top: 60, bottom: 78 };
+  const result = withDrawnBullets({ characters: lines, drawings: [disc(95), disc(109), field], fills: [], dots: [] });
+  expect(textOf(result)).toBe('•milk•bread');
 });
 
 test('discs that browsers put on pixels are as wide as they are high but for one pixel', () => {

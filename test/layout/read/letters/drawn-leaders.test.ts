@@ -18,6 +18,11 @@ test.each(['dotted', 'dashed'] as const)('a %s line from a name to its price is 
 test.each<[string, Ruling, typeof row]>([
   ['a whole line', { ...dots, line: 'solid' }, row],
   ['a line under words', { ...dots, start: 60, end: 195 }, row],
+  [
+    'a line under a word in smaller letters',
+    { ...dots, at: 103 },
+    [...letters('with', 60, 100), ...letters('a_name_of_a_program', 90, 100, 8), ...letters('in it', 200, 100)],
+  ],
   ['a line with nothing behind it', dots, letters('Soup', 60, 100)],
   ['a line between two rows', { ...dots, at: 106 }, row],
   ['a line far from both', { ...dots, start: 110, end: 150 }, row],

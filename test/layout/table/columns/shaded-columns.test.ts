@@ -23,3 +23,9 @@ test('shadedColumns() has none where a word or a cell reaches over it', () => {
   const band = { box: { left: 100, right: 300, top: 120, bottom: 140 }, color: 'FFFFFF' };
   expect(sidesBeside('oak and ash', [band])).toEqual([]);
 });
+
+test('shadedColumns() has them on the grounds of a whole table and of its rows, which browsers paint before the cells', () => {
+  const ground = { box: { left: 98, right: 302, top: 98, bottom: 162 }, color: 'FFBB77' };
+  const row = { box: { left: 100, right: 300, top: 120, bottom: 140 }, color: 'FFFFFF' };
+  expect(shadedColumns(area, [ground, row, ...fills], []).map(({ at }) => at)).toEqual([100, 200, 300]);
+});
