@@ -149,6 +149,33 @@ describe('markOf()', () => {
     expect(markOf(glued(false), false)).toBeUndefined();
   });
 
+  /** A sign of another font, its text this far (points) from its left side. */
+  const signed = (
+    sign: string,
+    apart: number,
+    look: Partial<ReturnType<typeof plainSpan>> & { size?: number } = {},
+  ) => {
+    const line = lineOf('First', { left: apart });
+    const { size = style.size, ...more } = look;
+    const font = { ...style.font, name: 'Signs', symbolic: true };
+    const mark = { ...plainSpan(`${sign} `, { ...style, size, font }, { left: 0, right: 4 }), ...more };
+    return { ...line, box: { ...line.box, left: 0 }, spans: [mark, ...line.spans], secondWordLeft: apart };
+  };
+
+  test('a dash of another font is a bullet with less room behind it, and stays a dash', () => {
+    expect(markOf(signed('–', 9), false)).toMatchObject({ format: 'bullet', text: '–' });
+    expect(markOf(signed('–', 7), false)).toBeUndefined();
+    expect(markOf({ ...lineOf('– First'), secondWordLeft: 9 }, false)).toBeUndefined();
+  });
+
+  test('a bullet of small letters that are raised is a small sign, in letters as large as the text', () => {
+    expect(markOf(signed('●', 12, { raised: 'super', size: 4.5 }), false)).toMatchObject({
+      text: '•',
+      style: { size: 10 },
+    });
+    expect(markOf(signed('●', 12), false)).toMatchObject({ text: '●' });
+  });
+
   test('a letter is read again as the list it stands in counts', () => {
     const mark = markOf(lineOf('v) fifth'), false);
     expect(mark && rereadAs(mark, 'lowerRoman').numbers).toEqual([5]);
