@@ -29,7 +29,7 @@ export interface Surroundings {
 
 /** How far (x) lines of text may go on, and lines that are drawn behind them as places to write on. */
 interface Reach {
-  text?: number;
+  text?: number | undefined;
   blanks?: number;
 }
 
