@@ -1,15 +1,15 @@
 /** A page's content -> its layout: tables taken out, columns found, lines grouped to paragraphs. */
 import { backgroundOf } from '../background.ts';
-import { boxAround, heightMiddle } from '../box.ts';
+import { boxAround } from '../box.ts';
 import type { PageContent } from '../page.ts';
 import { byDirection, isDrawn } from '../ruling.ts';
 import { withInner } from '../table/inner-tables.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words/words.ts';
 import { findBands } from './columns/columns.ts';
-import { type Builder, layoutBands, type PageItem, pictureItem, tableItem } from './columns/layout-band.ts';
+import { type Builder, layoutBands, type PageItem, pictureItem, tableBand, tableItem } from './columns/layout-band.ts';
 import { shadedWalls } from './columns/shaded-walls.ts';
-import { type BoxRows, boxRows } from './columns/text-boxes.ts';
+import { partedByBoxes } from './columns/text-boxes.ts';
 import { takeFlowing } from './figures/flowing-rules.ts';
 import { leftoverBars } from './figures/leftover-bars.ts';
 import { leftoverLines } from './figures/leftover-lines.ts';
@@ -20,8 +20,8 @@ import { withLinesBeside } from './figures/wrapped.ts';
 import { runningBlocks } from './furniture/running-blocks.ts';
 import { isTypewritten } from './grouping/listings.ts';
 import { takeNotes } from './notes/notes.ts';
-import { drawingOrder, type PieceItem, pieceItem } from './page-items.ts';
-import type { LayoutBand, PageLayout, RawTable } from './page-layout.ts';
+import { drawingOrder, pieceItem } from './page-items.ts';
+import type { PageLayout } from './page-layout.ts';
 import type { PageParts } from './page-parts.ts';
 import { picturesOn } from './page-pictures.ts';
 import { type ItemOf, inShape, textsOn } from './page-texts.ts';
@@ -48,10 +48,11 @@ export function analysePage(parts: PageParts): PageLayout {
   const others: PageItem[] = [...tables.map((table) => tableItem(table, orders)), ...free.map(pictureItem)];
   const edges = edgesOf([...texts.flowing, ...others], content);
   const walls = wallsOf(content, edges, tables);
-  const bands = aroundRows(rowsBeside(texts.flowing, others, builder), others).flatMap((part) =>
-    'table' in part
-      ? [tableBand(part.table)]
-      : findBands(part.items, edges, walls).flatMap((band) => layoutBands(band, builder)),
+  const stretches = isSlide(content) ? partedByBoxes(texts.flowing, others, builder) : [[...texts.flowing, ...others]];
+  const bands = stretches.flatMap((stretch) =>
+    'kind' in stretch
+      ? [tableBand(stretch)]
+      : findBands(stretch, edges, walls).flatMap((band) => layoutBands(band, builder)),
   );
   const { notes, continued } = takeNotes(bands, content);
   const running = (pieces: readonly LinePiece[]) => runningBlocks(pieces, runningTables, edges, builder, itemOf);
@@ -76,31 +77,6 @@ export function analysePage(parts: PageParts): PageLayout {
   const { border, rest } = takeBorder(takeFlowing(leftoverLines(content.rulings, layout, figures), bands), content);
   return { ...layout, border, lines: [...bars, ...rest] };
 }
-
-/** Nothing on pages of paper, which have columns. */
-function rowsBeside(texts: readonly PieceItem[], others: readonly PageItem[], builder: Builder): BoxRows {
-  if (!isSlide(builder.content)) return { tables: [], rest: [...texts] };
-  return boxRows(
-    texts,
-    others.map(({ box }) => box),
-    builder,
-  );
-}
-
-/** Rows of text boxes, and what stands between them, from top to bottom. */
-function aroundRows(
-  { tables, rest }: BoxRows,
-  others: readonly PageItem[],
-): ({ table: RawTable } | { items: PageItem[] })[] {
-  const above = ({ box }: PageItem) => tables.filter((table) => table.box.top < heightMiddle(box)).length;
-  const parts = Map.groupBy([...rest, ...others], above);
-  return [...tables, undefined].flatMap((table, i) => [{ items: parts.get(i) ?? [] }, ...(table ? [{ table }] : [])]);
-}
-
-const tableBand = (table: RawTable): LayoutBand => ({
-  columns: [{ left: table.box.left, right: table.box.right, blocks: [table] }],
-  ruled: false,
-});
 
 /** Lines and bands right across the page's text, outside of its tables. */
 function wallsOf({ rulings, fills }: PageContent, edges: Edges, tables: readonly Table[]): number[] {

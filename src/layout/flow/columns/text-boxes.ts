@@ -2,7 +2,7 @@
  * Text boxes side by side on a slide, as what is said below icons, figures and years: a slide draws each box as a whole, so that
  * the order of its lines tells where one ends and the next begins. They are rows of a table without lines.
  */
-import { areWithin, boxAround, boxedRuns, byLeft, byTop, heightOf, sharedWidth } from '../../box.ts';
+import { areWithin, boxAround, boxedRuns, byLeft, byTop, heightMiddle, heightOf, sharedWidth } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import { chunkWhile, pairwise } from '../../sequences.ts';
 import { bullet } from '../../signs.ts';
@@ -27,17 +27,22 @@ interface Row {
   tells: boolean;
 }
 
-export interface BoxRows {
-  tables: RawTable[];
-  /** What stands in none of them. */
-  rest: PieceItem[];
-}
-
 /** Of the slide's height: taller boxes are its columns. */
 const maxHeight = 0.3;
 
-/** From top to bottom; `others` are places of what is no text. */
-export function boxRows(texts: readonly PieceItem[], others: readonly Box[], builder: Builder): BoxRows {
+/** Tables of such boxes, and what stands between them, from top to bottom; `others` are no text. */
+export function partedByBoxes(
+  texts: readonly PieceItem[],
+  others: readonly PageItem[],
+  builder: Builder,
+): (RawTable | PageItem[])[] {
+  const { tables, rest } = boxTables(texts, others, builder);
+  const above = ({ box }: PageItem) => tables.filter((table) => table.box.top < heightMiddle(box)).length;
+  const between = Map.groupBy([...rest, ...others], above);
+  return [...tables, undefined].flatMap((table, i) => [between.get(i) ?? [], ...(table ? [table] : [])]);
+}
+
+function boxTables(texts: readonly PieceItem[], others: readonly PageItem[], builder: Builder) {
   const most = maxHeight * builder.content.height;
   const rows = rowsOf(blocksOf(texts)).map((row) =>
     heightOf(row.box) > most || isBeside(row, others) ? single(row) : row,
@@ -52,7 +57,8 @@ export function boxRows(texts: readonly PieceItem[], others: readonly Box[], bui
   };
 }
 
-const isBeside = ({ box }: Row, others: readonly Box[]): boolean => others.some((other) => areWithin(box, other, 0));
+const isBeside = ({ box }: Row, others: readonly PageItem[]): boolean =>
+  others.some((other) => areWithin(box, other.box, 0));
 
 const single = (row: Row): Row => ({ ...row, columns: [] });
 

@@ -1,6 +1,6 @@
 /** Headings of a talk: each slide has its title, whatever stands below it; large letters on the rest of a slide are no more than easy to read. */
-import { mode } from '../../statistics.ts';
-import { isBold, type Line, sizeOf, textOfAll } from '../lines/line.ts';
+import { largestOf, median, mode } from '../../statistics.ts';
+import { isBold, type Line, sizeOf, textOf, textOfAll } from '../lines/line.ts';
 import { allLinesIn, blocksOf } from '../page-blocks.ts';
 import type { PageLayout, RawParagraph } from '../page-layout.ts';
 
@@ -34,13 +34,14 @@ export function slideHeads(pages: readonly PageLayout[]): SlideHeads {
 function headsOn(page: PageLayout): { title: RawParagraph | undefined; texts: RawParagraph[] } {
   const blocks = blocksOf(page);
   const paragraphs = blocks.filter((block) => block.kind === 'paragraph');
-  const sizes = allLinesIn(blocks).map((line) => [sizeOf(line), lettersIn([line])] as const);
-  const usual = mode(sizes, 0.5) ?? 0;
+  const lines = allLinesIn(blocks);
+  // Few words stand below some titles, and in letters larger than theirs.
+  const usual = Math.min(median(lines.map(sizeOf)), mode(lines.map(weighted), 0.5) ?? Number.POSITIVE_INFINITY);
   const large = paragraphs.filter((own) => mayHead(own) && firstSize(own) >= leastRatio * usual);
   const alone = paragraphs.length === 1 ? paragraphs.filter(mayHead) : [];
   const title = [...large, ...alone].find(({ box }) => box.top < titleZone * page.height);
-  const isLargest = (own: RawParagraph) => large.every((other) => firstSize(other) <= firstSize(own));
-  const head = title ?? large.find(isLargest);
+  const largest = largestOf(large.map(firstSize));
+  const head = title ?? large.find((own) => firstSize(own) === largest);
   return { title: head, texts: paragraphs.filter((own) => own !== head && !own.lines.every(isBold)) };
 }
 
@@ -52,4 +53,4 @@ const mayHead = ({ lines, mark }: RawParagraph): boolean =>
   textOfAll(lines).length <= maxLetters &&
   /\p{L}{2}/u.test(textOfAll(lines));
 
-const lettersIn = (lines: readonly Line[]): number => textOfAll(lines).match(/\p{L}/gu)?.length ?? 0;
+const weighted = (line: Line) => [sizeOf(line), textOf(line).match(/\p{L}/gu)?.length ?? 0] as const;

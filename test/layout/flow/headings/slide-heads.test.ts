@@ -22,6 +22,13 @@ test('the title of each slide is a heading, and larger letters elsewhere are non
   expect(headings(paragraphs)).toEqual(['Sales', 'Costs']);
 });
 
+test('a title above a few words is one, too', async () => {
+  const { paragraphs } = await convertedSlides(cover, (sheet) => {
+    sheet.text('Text', 60, 80, { size: 36 }).text('A', 60, 200, { size: 24 }).text('B', 60, 300, { size: 24 });
+  });
+  expect(headings(paragraphs)).toEqual(['Text']);
+});
+
 test('a title above figures in larger letters than its own is the slide’s', async () => {
   const { paragraphs } = await convertedSlides(
     cover,
