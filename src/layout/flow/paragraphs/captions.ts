@@ -41,5 +41,8 @@ export function keepCaptions(blocks: readonly Block[]): void {
   });
 }
 
+/** And nothing else, but for what is written on it. */
 const isPicture = (block: Block): block is Paragraph =>
-  block.kind === 'paragraph' && block.inlines.length === 1 && block.inlines[0]?.kind === 'picture';
+  block.kind === 'paragraph' &&
+  block.inlines.filter((inline) => inline.kind !== 'textBox' || !inline.withParagraph).length === 1 &&
+  block.inlines.some(({ kind }) => kind === 'picture');

@@ -52,3 +52,14 @@ test('words of a chart that stays at its place stay at theirs', async () => {
   expect(heights(body).filter((height) => height.startsWith('paragraph'))).toEqual([]);
   expect(heights(body).length).toBeGreaterThan(2);
 });
+
+test('such a picture stays on the page of its caption', async () => {
+  const { body } = await converted((sheet) => {
+    prose(sheet, 80, 8);
+    chart(sheet, 210);
+    sheet.text('Figure 1: How it is done', 60, 350);
+    prose(sheet, 400, 8);
+  });
+  const own = /<w:p>(?:(?!<w:p>).)*<w:r>(?:(?!<w:r>).)*relativeFrom="paragraph"/.exec(body)?.[0] ?? '';
+  expect(own).toContain('<w:keepNext/>');
+});
