@@ -145,6 +145,8 @@ export interface TextBox {
   /** Of the box's middle from the page's corner. */
   x: number;
   y: number;
+  /** `y` is counted from the top of its paragraph, which it goes with. */
+  withParagraph?: true;
   /** Along and across its lines. */
   width: number;
   height: number;

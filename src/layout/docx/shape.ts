@@ -55,10 +55,10 @@ function brokenXml(line: Exclude<CellBorder['line'], 'solid'>, thickness: number
 
 /** Quarter turns are the text's in a box that stands upright; others turn the box. */
 export function textBoxXml(box: TextBox, part: Part, paragraphXml: (paragraph: Paragraph) => string): string {
-  const { x, y, angle, paragraphs } = box;
+  const { x, y, angle, paragraphs, withParagraph } = box;
   const quarter = angle === 90 ? (isEastAsian(paragraphs) ? 'eaVert' : 'vert') : angle === 270 ? 'vert270' : undefined;
   const [width, height] = quarter ? [box.height, box.width] : [box.width, box.height];
-  const place = { left: x - width / 2, top: y - height / 2, width, height, behindText: false, alt: '' };
+  const place = { left: x - width / 2, top: y - height / 2, width, height, behindText: false, withParagraph, alt: '' };
   const direction = quarter ? ` vert="${quarter}"` : '';
   const body =
     `<wps:cNvSpPr txBox="1"/><wps:spPr>${geometry('rect', place, quarter ? 0 : angle)}<a:noFill/></wps:spPr>` +

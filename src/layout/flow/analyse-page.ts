@@ -7,8 +7,9 @@ import { withInner } from '../table/inner-tables.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words/words.ts';
 import { findBands } from './columns/columns.ts';
-import { type Builder, layoutBands, type PageItem, pictureItem, tableItem } from './columns/layout-band.ts';
+import { type Builder, layoutBands, type PageItem, pictureItem, tableBand, tableItem } from './columns/layout-band.ts';
 import { shadedWalls } from './columns/shaded-walls.ts';
+import { partedByBoxes } from './columns/text-boxes.ts';
 import { takeFlowing } from './figures/flowing-rules.ts';
 import { leftoverBars } from './figures/leftover-bars.ts';
 import { leftoverLines } from './figures/leftover-lines.ts';
@@ -44,13 +45,15 @@ export function analysePage(parts: PageParts): PageLayout {
     typewritten: isTypewritten(content.characters),
     boxes,
   };
-  const items: PageItem[] = [
-    ...texts.flowing,
-    ...tables.map((table) => tableItem(table, orders)),
-    ...free.map(pictureItem),
-  ];
-  const edges = edgesOf(items, content);
-  const bands = findBands(items, edges, wallsOf(content, edges, tables)).flatMap((band) => layoutBands(band, builder));
+  const others: PageItem[] = [...tables.map((table) => tableItem(table, orders)), ...free.map(pictureItem)];
+  const edges = edgesOf([...texts.flowing, ...others], content);
+  const walls = wallsOf(content, edges, tables);
+  const stretches = isSlide(content) ? partedByBoxes(texts.flowing, others, builder) : [[...texts.flowing, ...others]];
+  const bands = stretches.flatMap((stretch) =>
+    'kind' in stretch
+      ? [tableBand(stretch)]
+      : findBands(stretch, edges, walls).flatMap((band) => layoutBands(band, builder)),
+  );
   const { notes, continued } = takeNotes(bands, content);
   const running = (pieces: readonly LinePiece[]) => runningBlocks(pieces, runningTables, edges, builder, itemOf);
   const layout: Omit<PageLayout, 'lines'> = {

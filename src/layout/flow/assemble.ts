@@ -9,6 +9,7 @@ import { commonBackground } from './figures/background.ts';
 import { headingKey } from './furniture/running-titles.ts';
 import { bodyText, pitchesOf } from './headings/body-text.ts';
 import { outlinedHeads } from './headings/outlined.ts';
+import { slideHeads } from './headings/slide-heads.ts';
 import { joinPages } from './join-pages.ts';
 import { languagesOf } from './languages/languages.ts';
 import { type RawEndnotes, takeEndnotes } from './notes/endnotes.ts';
@@ -43,9 +44,11 @@ export function assemble(
   const all = [...pages.flatMap(allParagraphs), ...(endnotes?.notes ?? []).flatMap(({ paragraphs }) => paragraphs)];
   const fonts = fontsOf(all);
   const body = bodyText(all) ?? plainText;
+  const slides = slideHeads(pages);
   const { levels, lists, roleOf, markOf } = findRoles(pages.flatMap(blocksOf), body, fonts, {
     running: shownLevel(pages),
-    outlined: outlinedHeads(outline, pages),
+    outlined: new Map([...slides.titles, ...outlinedHeads(outline, pages)]),
+    texts: slides.texts,
   });
   const { numbers, footnotes, notes } = numberNotes(pages);
   const texts = all.flatMap(({ lines }) => lines.flatMap(textsOf));

@@ -1,5 +1,6 @@
 /** What pages do to one another before any is written: notes and paragraphs go on, heads agree, margins face, sections part. */
 import { addEmptyColumns } from './columns/lone-column.ts';
+import { takeWordsOnPictures } from './figures/words-on-pictures.ts';
 import { settleHeads } from './furniture/changing-heads.ts';
 import { type Numbering, numberingsOf } from './furniture/page-numbering.ts';
 import { markTitles } from './furniture/running-titles.ts';
@@ -27,5 +28,6 @@ export function joinPages(pages: readonly PageLayout[]): JoinedPages {
   const mirrorMargins = alignFacing(groups, numberings);
   addEmptyColumns(pages);
   joinAcross(pages);
+  for (const page of pages) takeWordsOnPictures(page);
   return { groups, numberings, mirrorMargins };
 }

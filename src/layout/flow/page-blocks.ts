@@ -6,9 +6,10 @@ import type { LayoutBand, RawBlock, RawParagraph } from './page-layout.ts';
 export const blocksOf = ({ bands }: { bands: readonly LayoutBand[] }): RawBlock[] =>
   bands.flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks));
 
-/** All paragraphs of a block: a table's stand in its cells, and in those of the tables there. */
+/** All paragraphs of a block: a table's stand in its cells, and in those of the tables there, a picture's on its shapes. */
 export function paragraphsIn(block: RawBlock): RawParagraph[] {
   if (block.kind === 'paragraph') return [block];
+  if (block.kind === 'picture') return (block.texts ?? []).flatMap(({ paragraphs }) => paragraphs);
   if (block.kind !== 'table') return [];
   return block.cells.flatMap(({ paragraphs, tables }) => [...paragraphs, ...tables.flatMap(paragraphsIn)]);
 }

@@ -174,6 +174,8 @@ export interface PlacedPicture {
 /** A picture with nothing beside it. */
 export interface RawPicture extends PlacedPicture {
   kind: 'picture';
+  /** Words of its shapes, which go with it. */
+  texts?: RawPlaced[];
 }
 
 /** A footnote at the foot of a page. */

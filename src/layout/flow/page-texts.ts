@@ -7,6 +7,7 @@ import { partMarginNames } from './figures/margin-names.ts';
 import { marginNotes } from './figures/margin-notes.ts';
 import { type ShapeText, shapeTexts } from './figures/shape-texts.ts';
 import { shapesOf } from './figures/shapes.ts';
+import { textArea } from './figures/slides.ts';
 import { charactersIn } from './furniture/furniture.ts';
 import { type PieceItem, without } from './page-items.ts';
 import type { RawPlaced } from './page-layout.ts';
@@ -46,7 +47,7 @@ function ownPieces({ pieces, tables, furniture }: PageParts): LinePiece[] {
 const textsInShapes = (own: readonly LinePiece[], { content, pieces, tables, boxes }: PageParts): ShapeText[] =>
   own.length === 0
     ? []
-    : shapeTexts(shapesOf(content, pieces, [...tables, ...boxes]), own, boxAround(own), content.rulings);
+    : shapeTexts(shapesOf(content, pieces, [...tables, ...boxes]), own, textArea(content, own), content.rulings);
 
 /** Its words are as far apart as they stand, and as wide as the shape lets them be. */
 export function inShape({ box, pieces }: ShapeText, itemOf: ItemOf, builder: Builder): RawPlaced {

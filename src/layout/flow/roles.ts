@@ -34,7 +34,7 @@ export interface CountedMark {
 
 /**
  * `blocks` in reading order; a caption is no heading, and no title is an item. Headings from level `running` on keep their
- * numbers as text: heads and feet repeat them with these.
+ * numbers as text: heads and feet repeat them with these. `outlined` and `texts` as findHeadings() has them.
  */
 export function findRoles(
   blocks: readonly RawBlock[],
@@ -43,7 +43,12 @@ export function findRoles(
   {
     running = maxLevel + 1,
     outlined,
-  }: { running?: number | undefined; outlined?: ReadonlyMap<RawParagraph, number> } = {},
+    texts,
+  }: {
+    running?: number | undefined;
+    outlined?: ReadonlyMap<RawParagraph, number>;
+    texts?: ReadonlySet<RawParagraph>;
+  } = {},
 ): Roles {
   const paragraphs = blocks.filter((block): block is RawParagraph => block.kind === 'paragraph' && !block.listing);
   const captions = findCaptions(blocks);
@@ -51,6 +56,7 @@ export function findRoles(
     paragraphs.filter((paragraph) => !captions.has(paragraph)),
     body,
     outlined,
+    texts,
   );
   const { lists, placeOf } = countedIn(blocks, fonts, {
     isText: (paragraph) =>

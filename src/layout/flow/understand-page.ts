@@ -22,10 +22,12 @@ import { charactersIn, type Furniture, findFurniture, type PageRows } from './fu
 import { sharedWithTables, withoutPieces } from './furniture/in-tables.ts';
 import { pageZones } from './furniture/page-zones.ts';
 import { headZone } from './furniture/running-keys.ts';
+import { drawingOrder } from './page-items.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
 import type { PageParts } from './page-parts.ts';
 import { drawnBoxes } from './paragraphs/boxed-paragraphs.ts';
 import { believedTables } from './tables/believed-tables.ts';
+import { isDrawnDown } from './tables/drawn-down.ts';
 import { withoutStrays } from './turned.ts';
 
 /** What is read of a page before any other is known. */
@@ -67,10 +69,10 @@ function tablesOf({ content, pieces }: PageRead): Table[] {
     withoutStrays,
   );
   const boxed = [...believed, ...boxedTexts(content, texts, believed)];
+  if (!isSlide(content)) return [...boxed, ...blankBoxes(content, pieces, boxed)];
+  const orders = drawingOrder(content);
   // Shapes that cross on a slide are no table, but a drawing.
-  return isSlide(content)
-    ? boxed.filter((table) => wordsIn(table).length > 0)
-    : [...boxed, ...blankBoxes(content, pieces, boxed)];
+  return boxed.filter((table) => wordsIn(table).length > 0 && !isDrawnDown(table, orders));
 }
 
 /** What is drawn tells which words of head and foot are labels, and what runs there is none: figures are looked for twice. */

@@ -7,7 +7,7 @@ import type { Table } from '../../table/table.ts';
 import { mostlyLeftward } from '../../words/reading-direction.ts';
 import { isTypewritten } from '../grouping/listings.ts';
 import { type DrawingOrder, firstOf, type PieceItem } from '../page-items.ts';
-import type { LayoutBand, LayoutColumn, PlacedPicture, RawBlock } from '../page-layout.ts';
+import type { LayoutBand, LayoutColumn, PlacedPicture, RawBlock, RawTable } from '../page-layout.ts';
 import { boxParagraphs, type DrawnBox } from '../paragraphs/boxed-paragraphs.ts';
 import { columnParagraphs, type Surroundings } from '../paragraphs/column-paragraphs.ts';
 import { boxGrounds } from '../paragraphs/padded-grounds.ts';
@@ -65,11 +65,14 @@ export function layoutBands(band: Band<PageItem>, builder: Builder): LayoutBand[
   const edges = { left: band.columns[0]?.left ?? 0, right: band.columns.at(-1)?.right ?? 0 };
   const single = (items: PageItem[]) =>
     items.length > 0 ? [layoutBand({ columns: [{ ...edges, items }] }, builder)] : [];
-  const table = rows
-    ? [{ columns: [{ left: rows.box.left, right: rows.box.right, blocks: [rows] }], ruled: false }]
-    : [];
-  return [...single(above), ...table, ...single(below)];
+  return [...single(above), ...(rows ? [tableBand(rows)] : []), ...single(below)];
 }
+
+/** Nothing else in it. */
+export const tableBand = (table: RawTable): LayoutBand => ({
+  columns: [{ left: table.box.left, right: table.box.right, blocks: [table] }],
+  ruled: false,
+});
 
 function layoutBand({ columns }: Band<PageItem>, builder: Builder): LayoutBand {
   const lefts = columns.map(({ items }) => boxAround(items).left);

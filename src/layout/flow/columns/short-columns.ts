@@ -66,11 +66,16 @@ const isLine = (row: readonly PageItem[], columnOf: ReadonlyMap<PageItem, number
 /** Points by which the feet of one line's words differ. */
 const sameLine = 2;
 
-function tableOf(
+/** How far (x) lines of a cell may go on; undefined: up to the next one. */
+type Reach = (texts: readonly PieceItem[]) => number | undefined;
+
+/** `columnOf` tells the place of each item in the columns; those of a row may have none in some. */
+export function tableOf(
   rows: readonly PageItem[][],
   columns: readonly Column<PageItem>[],
   columnOf: ReadonlyMap<PageItem, number>,
   builder: Builder,
+  reachOf: Reach = (texts) => (texts.every(beginsEntry) ? builder.content.width : undefined),
 ): RawTable {
   const box = boxAround(rows.flat());
   const [first, ...others] = columns.map((column) => boxAround(column.items).left);
@@ -85,7 +90,7 @@ function tableOf(
     return columns.map((_, i) => {
       const [left = box.left, right = box.right] = xs.slice(i);
       const [top = box.top, bottom = box.bottom] = ys.slice(at);
-      return cellOf(own.get(i) ?? [], { row: at, column: i, box: { left, right, top, bottom } }, builder);
+      return cellOf(own.get(i) ?? [], { row: at, column: i, box: { left, right, top, bottom } }, builder, reachOf);
     });
   });
   return unlinedTable({ ...box, left: xs[0] ?? box.left, right: xs.at(-1) ?? box.right }, xs, ys, cells);
@@ -142,7 +147,12 @@ function rowsOf(items: readonly PageItem[]): PageItem[][] {
   });
 }
 
-function cellOf(items: readonly PageItem[], place: Pick<RawCell, 'row' | 'column' | 'box'>, builder: Builder): RawCell {
+function cellOf(
+  items: readonly PageItem[],
+  place: Pick<RawCell, 'row' | 'column' | 'box'>,
+  builder: Builder,
+  reachOf: Reach,
+): RawCell {
   const tables = items.filter((item) => item.kind === 'table');
   const texts = items.filter((item) => item.kind === 'text');
   const edges: Edges = { left: place.box.left, right: place.box.right };
@@ -151,7 +161,7 @@ function cellOf(items: readonly PageItem[], place: Pick<RawCell, 'row' | 'column
     edges,
     builder,
     (line) => tables.filter(({ box }) => box.top < line.top).length,
-    texts.every(beginsEntry) ? { text: builder.content.width } : {},
+    { text: reachOf(texts) },
   );
   return unlinedCell(
     place,

@@ -2,7 +2,7 @@
  * Charts, shapes and logos that a page draws with curves and slanted lines: where they are, and which words are their
  * labels. A chart's labels belong to its picture; a shape's words stay text, and its picture goes behind them.
  */
-import { areWithin, boxAround, heightOf, widthOf } from '../../box.ts';
+import { areWithin, heightOf, widthOf } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import { chartAround, plotsOf } from '../../plots.ts';
 import { boxOfRuling } from '../../ruling.ts';
@@ -13,6 +13,7 @@ import { type Figure, figureOf } from './labels.ts';
 import { scatterPlots } from './scatter-plots.ts';
 import { shapeTexts, standsInMiddle } from './shape-texts.ts';
 import { coversPage, type Place, rectanglesOf, shapesOf } from './shapes.ts';
+import { textArea } from './slides.ts';
 
 /** Both sides smaller than this, in points: a dot, a bullet, a tick; a cell may hold nothing but a small cross. */
 const minSide = 7;
@@ -38,9 +39,8 @@ export function findFigures(page: PageContent, pieces: readonly LinePiece[], tab
 /** Words in the middle of a shape are its own text, however many shapes make up the drawing: a flow chart's. */
 function heldByShapes(shapes: readonly Box[], pieces: readonly LinePiece[], page: PageContent): Set<LinePiece> {
   if (pieces.length === 0) return new Set();
-  const area = boxAround(pieces);
   return new Set(
-    shapeTexts(shapes, pieces, area, page.rulings)
+    shapeTexts(shapes, pieces, textArea(page, pieces), page.rulings)
       .filter(standsInMiddle)
       .flatMap((text) => text.pieces),
   );

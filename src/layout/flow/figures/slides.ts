@@ -1,6 +1,7 @@
 /** Slides and posters: pages of a screen's shape, or wider than high with few words or large ones. What they show beside their text keeps its place. */
 
-import type { PageContent } from '../../page.ts';
+import { boxAround } from '../../box.ts';
+import type { Box, PageContent } from '../../page.ts';
 import { median } from '../../statistics.ts';
 
 /** Width in heights; sheets of paper that lie on their side reach it as well. */
@@ -17,4 +18,9 @@ export function isSlide({ width, height, characters }: Pick<PageContent, 'width'
   if (screens.some((shape) => Math.abs(width / height - shape) < 0.01)) return true;
   const letters = characters.filter(({ text, style }) => text.trim() !== '' && !style.invisible);
   return letters.length < fewLetters || median(letters.map(({ style }) => style.size)) >= leastSize;
+}
+
+/** What shapes are measured by: a slide may say nothing but what stands in its shapes, and is the measure itself. */
+export function textArea(page: PageContent, pieces: readonly { box: Box }[]): Box {
+  return isSlide(page) ? { left: 0, top: 0, right: page.width, bottom: page.height } : boxAround(pieces);
 }

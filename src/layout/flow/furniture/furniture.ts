@@ -24,6 +24,7 @@ import {
   place,
   sameHeight,
 } from './running-keys.ts';
+import { slideTitles } from './slide-titles.ts';
 
 export interface Furniture {
   header: LinePiece[];
@@ -52,6 +53,12 @@ export const pageRows = (content: PageContent, pieces: readonly LinePiece[]): Pa
 
 /** `near` are the pages before and after that lines are compared with. */
 export function findFurniture(page: PageRows, near: readonly PageRows[]): Furniture {
+  const { header, footer } = runningOn(page, near);
+  const titles = slideTitles(page);
+  return { header: header.filter((piece) => !titles.has(piece)), footer };
+}
+
+function runningOn(page: PageRows, near: readonly PageRows[]): Furniture {
   const own = repeated(page, near);
   if (near.length === 0 && own.footer.length === 0) {
     const number = fromFoot(page, either(isLoneNumber(page), tellsPage(page)));

@@ -1,4 +1,5 @@
 /** Drawings that stand at one place on all pages of a kind, as logos and coloured bars do: they belong to the pages' head, not to their text. */
+import { holds } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
 import { samePicture } from '../../same-picture.ts';
 import { commonBackground } from '../figures/background.ts';
@@ -17,15 +18,26 @@ const headShare = 0.2;
 export function repeatedDrawings(pages: readonly PageLayout[]): Drawings {
   const [first, ...others] = pages;
   if (!first || others.length === 0) return noDrawings;
+  const anchored = [...first.anchored, ...picturesAtEdges(first)].filter((own) =>
+    others.every((page) => [...page.anchored, ...picturesAtEdges(page)].some((other) => isPicture(own, other))),
+  );
+  const isCovered = (text: RawPlaced) => pages.some((page) => isOnOwnPicture(text, page, anchored));
   return {
     background: commonBackground(pages),
-    anchored: [...first.anchored, ...picturesAtEdges(first)].filter((own) =>
-      others.every((page) => [...page.anchored, ...picturesAtEdges(page)].some((other) => isPicture(own, other))),
-    ),
+    anchored,
     lines: first.lines.filter((own) => others.every(({ lines }) => lines.some((other) => isLine(own, other)))),
-    placed: first.placed.filter((own) => others.every(({ placed }) => placed.some((other) => isText(own, other)))),
+    placed: first.placed.filter(
+      (own) => others.every(({ placed }) => placed.some((other) => isText(own, other))) && !isCovered(own),
+    ),
   };
 }
+
+/** What it stands on is the page's alone: in the head, the words would lie below it. */
+const isOnOwnPicture = ({ x, y }: RawPlaced, page: PageLayout, repeated: readonly PlacedPicture[]): boolean =>
+  page.anchored.some(
+    (own) =>
+      holds(own.box, { left: x, top: y, right: x, bottom: y }) && !repeated.some((other) => isPicture(own, other)),
+  );
 
 export const isBare = ({ background, anchored, lines, placed }: Drawings): boolean =>
   background === undefined && anchored.length + lines.length + placed.length === 0;

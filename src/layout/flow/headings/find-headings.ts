@@ -32,11 +32,12 @@ const maxLines = 3;
 /** In points. */
 const sameSize = 0.3;
 
-/** `paragraphs` in reading order; `outlined` has the levels of those that the document's outline names. */
+/** `paragraphs` in reading order; `outlined` has the levels of those that the document's outline names, `texts` what is no heading however it looks. */
 export function findHeadings(
   paragraphs: readonly RawParagraph[],
   body: BodyText,
   outlined: ReadonlyMap<RawParagraph, number> = new Map(),
+  texts: ReadonlySet<RawParagraph> = new Set(),
 ): Headings {
   const tagged = new Map(
     paragraphs.flatMap((paragraph): [RawParagraph, number][] => {
@@ -47,7 +48,9 @@ export function findHeadings(
   const told = new Map([...outlined, ...tagged]);
   const printed = paragraphs.filter(({ lines }) => !lines.some(hasField));
   const quiet = printed.filter((own, i) => !told.has(own) && looksLikeQuietHeading(own, printed[i + 1], body));
-  const groups = [...alike(loudHeads(printed, body, told)), ...alike(quiet).filter(counts)];
+  const loud = loudHeads(printed, body, told);
+  const mayBe = (own: RawParagraph) => told.has(own) || !texts.has(own);
+  const groups = [...alike(loud.filter(mayBe)), ...alike(quiet.filter(mayBe)).filter(counts)];
   const aboveEntries = new Set(paragraphs.filter((_, i) => areEntries(paragraphs.slice(i + 1, i + 1 + minEntries))));
   const headsContents = (group: HeadingGroup) => group.heads.every((head) => aboveEntries.has(head) && !told.has(head));
   const [contents, others] = [groups.filter(headsContents), groups.filter((group) => !headsContents(group))];

@@ -14,6 +14,7 @@ import type { Decorations, Setting } from './decorations.ts';
 import { withBlanks } from './drawn-blanks.ts';
 import { withLeaders } from './leaders.ts';
 import type { GapSpan, Line, Span, TextSpan } from './line.ts';
+import { dash } from './marks.ts';
 import { placePictures } from './place-pictures.ts';
 import { isScriptMark } from './script-marks.ts';
 import { numberApart } from './set-apart.ts';
@@ -67,6 +68,7 @@ const isMarkOf = (mark: PieceItem, text: PieceItem): boolean =>
   mark.box.right <= text.box.left &&
   mark.piece.words.length === 1 &&
   (bullet.test(mark.piece.words[0]?.text ?? '') ||
+    dash.test(mark.piece.words[0]?.text ?? '') ||
     itemNumber.test(mark.piece.words[0]?.text ?? '') ||
     isScriptMark(mark.piece.words[0]?.text ?? '')) &&
   !areAlike(mark, text);

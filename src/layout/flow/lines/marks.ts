@@ -30,6 +30,14 @@ export interface Mark {
 /** Also other things than bullets: they must stand well apart from the text. */
 export const doubtfulBullets = /^[-–—*o§»>›]$/;
 
+export const dash = /^[-–—]$/;
+
+/** In sizes of the letters, from a dash to its text: dashes are of the text's own font, but bullets of one for signs. */
+const leastApart = { sameFont: 0.95, otherFont: 0.8 };
+
+/** Slides raise small letters to the middle of the line for their bullets; word processors do not, but have small signs in letters as large as the text. */
+const smallBullets: Record<string, string> = { '●': '•', '■': '▪' };
+
 /** In letters of one width a console waits for commands with it. */
 const prompt = '>';
 
@@ -50,13 +58,15 @@ export function markOf(line: Line, tagged: boolean): Mark | undefined {
   };
   const bullet = bulletOf(text, first.style);
   if (bullet) {
-    const apart = textLeft - line.box.left > 0.95 * sizeOf(line);
+    const least = isOfOtherFont(line) ? leastApart.otherFont : leastApart.sameFont;
+    const apart = textLeft - line.box.left > least * sizeOf(line);
     if (bullet === prompt && first.style.font.monospace && !tagged) return undefined;
     if (isLinkToItself(line, text) && !tagged) return undefined;
     if (!apart && !tagged && doubtfulBullets.test(text)) return undefined;
     return {
       ...common,
-      text: bullet,
+      ...(first.raised === 'super' && { style: { ...first.style, size: sizeOf(line) } }),
+      text: (first.raised === 'super' && smallBullets[bullet]) || bullet,
       format: 'bullet',
       numbers: [],
       before: '',
@@ -133,6 +143,12 @@ function gluedTo({ spans: [first, next], rightToLeft }: Line): Span | undefined 
   return isApart && bullet.test(first.text) && /^\S/u.test(next.text) ? next : undefined;
 }
 
+/** Its first letters and those behind them are of two fonts. */
+function isOfOtherFont({ spans: [first, ...others] }: Line): boolean {
+  const next = others.find((span) => span.kind === 'text');
+  return first?.kind === 'text' && next !== undefined && first.style.font.name !== next.style.font.name;
+}
+
 /** In sizes of the letters: what stands further from its number is a formula that the number is of. */
 const farthestText = 8;
 
@@ -158,7 +174,7 @@ function wholeStart(line: Line): string {
 function bulletOf(text: string, style: TextStyle): string | undefined {
   const isOwn = style.font.symbolic && [...text].length === 1;
   if (bullet.test(text)) return symbolBullets[text] ?? (isOwn && text >= '\uf000' ? '•' : text);
-  if (isOwn) return text > '\u007f' && !ticks.has(text) ? '•' : undefined;
+  if (isOwn && !dash.test(text)) return text > '\u007f' && !ticks.has(text) ? '•' : undefined;
   return doubtfulBullets.test(text) ? text : undefined;
 }
 

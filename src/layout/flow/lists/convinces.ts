@@ -11,11 +11,11 @@ export interface Marked extends ListEntry {
   ahead: readonly ListEntry[];
 }
 
-/** A bullet or a tagged item is one; a number, or a dash that may be a sentence's, needs the next one after it, or one of its own: `1.1` below `1.`. */
+/** A bullet, a dash of a font for signs or a tagged item is one; a number, or a dash that may be a sentence's, needs the next one after it, or one of its own: `1.1` below `1.`. */
 export function convinces(marked: Marked): boolean {
   const { paragraph, mark, ahead, heading } = marked;
   if (heading === undefined && paragraph.lines[0]?.block?.role === 'LI') return true;
-  if (mark.format === 'bullet' && !doubtfulBullets.test(mark.text)) return true;
+  if (mark.format === 'bullet' && (!doubtfulBullets.test(mark.text) || mark.style.font.symbolic)) return true;
   // Its author may have typed a number that only a space follows: the clauses below it tell.
   if (mayBeTyped(marked)) return isDivided(mark, ahead, (next) => !mayBeTyped(next));
   return ahead.some((other) => goesOn(marked, other)) || isDivided(mark, ahead);

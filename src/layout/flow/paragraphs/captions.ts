@@ -4,7 +4,7 @@ import { textOfAll } from '../lines/line.ts';
 import type { RawBlock, RawParagraph } from '../page-layout.ts';
 
 const numbered =
-  /^(table|tableau|tabelle|tabella|tabla|tab\.|fig(ure|ura|\.)?|abb(ildung|\.)|chart|graph(ique)?|grafik|diagram|map|exhibit|illustration)\s*\(?([A-Z]{0,3}[-.]?\d|[IVX]+\b|[A-Z]\b)/i;
+  /^(table|tableau|tabelle|tabella|tabla|tab\.|fig(ure|ura|\.)?|abb(ildung|\.)|chart|graph(ique)?|grafik|diagram|map|exhibit|illustration)(\s*\(?[A-Z]{0,3}[-.]?\d|\s+\(?([IVX]+|[A-Z])\b)/i;
 /** As typesetters write them, over a drawing that text may stand beside: no sentence goes on like that. */
 const titled = /^(table|fig(ure|\.)|abb(ildung|\.)|tabelle|tableau|algorithm|listing)\s*(\d+|[A-Z])(\.\d+)*:\s/i;
 const maxLetters = 300;
@@ -41,5 +41,8 @@ export function keepCaptions(blocks: readonly Block[]): void {
   });
 }
 
+/** And nothing else, but for what is written on it. */
 const isPicture = (block: Block): block is Paragraph =>
-  block.kind === 'paragraph' && block.inlines.length === 1 && block.inlines[0]?.kind === 'picture';
+  block.kind === 'paragraph' &&
+  block.inlines.filter((inline) => inline.kind !== 'textBox' || !inline.withParagraph).length === 1 &&
+  block.inlines.some(({ kind }) => kind === 'picture');

@@ -30,7 +30,7 @@ export interface Surroundings {
 
 /** How far (x) lines of text may go on, and lines that are drawn behind them as places to write on. */
 interface Reach {
-  text?: number;
+  text?: number | undefined;
   blanks?: number;
   /** Where they could have ended if nothing shows that they ended there. */
   margin?: number;

@@ -1,6 +1,6 @@
 /** What stays at its place on a page, whatever the text does: colours, pictures, lines, turned text. */
 import { heightOf, widthOf } from '../../box.ts';
-import type { Inline } from '../../inline.ts';
+import type { Inline, TextBox } from '../../inline.ts';
 import type { Paragraph } from '../../model.ts';
 import type { Ruling } from '../../page.ts';
 import { borderOf } from '../../ruling.ts';
@@ -60,7 +60,7 @@ function watermarkOf({ angle, x, y, area, paragraphs }: RawPlaced, { fonts }: Pa
 /** Room at each end of its lines (points), so that letters a little wider do not break them. */
 const room = 4;
 
-function textBoxOf({ angle, x, y, area, paragraphs }: RawPlaced, context: ParagraphContext): Inline {
+export function textBoxOf({ angle, x, y, area, paragraphs }: RawPlaced, context: ParagraphContext): TextBox {
   const edges = { left: area.left - room, right: area.right + room };
   const extents = paragraphs.map((raw) => extentOf(raw, pitchOf(raw, context)));
   const top = Math.min(...extents.map((extent) => extent.top));

@@ -100,5 +100,5 @@ function lowerParagraph(paragraph: Paragraph, scale: number): void {
     if (inline.kind === 'picture') {
       inline.width *= scale;
       inline.height *= scale;
-    }
+    } else if (inline.kind === 'textBox' && inline.withParagraph) inline.y *= scale;
 }

@@ -1,5 +1,6 @@
 /** A column's blocks, one below the other; a table that stands beside something floats at its place on the page. */
 import { heightOf, sharedHeight, sharedWidth } from '../../box.ts';
+import type { Inline } from '../../inline.ts';
 import type { Block, Paragraph } from '../../model.ts';
 import type { Box } from '../../page.ts';
 import { borderOf } from '../../ruling.ts';
@@ -9,6 +10,7 @@ import { extentOf, headOf, pitchOf } from '../paragraphs/pitch.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import { type ParagraphContext, toParagraph } from '../paragraphs/to-paragraph.ts';
 import { toTable } from '../tables/to-table.ts';
+import { textBoxOf } from './anchored.ts';
 import type { Rooms } from './fit-page.ts';
 import { pictureDepth, picturesParagraph } from './pictures-paragraph.ts';
 
@@ -32,6 +34,7 @@ export function placeColumn(
     }
     const [placed, bottom] = placeBlock(block, area, context, y, pictures);
     if (placed) {
+      if (block.kind === 'picture' && block.texts) made.push(...spaceApart(placed));
       made.push(placed);
       const room = roomIn({ top: y, bottom: y + placed.spaceBefore }, pictures);
       if (room > 0) rooms.set(placed, room);
@@ -87,7 +90,7 @@ function placeBlock(
       return [table, y + space + heightOf(block.box)];
     }
     case 'picture':
-      return placePicture(block, area, y);
+      return placePicture(block, area, context, y);
     case 'rule':
       return placeRule(block, area, y);
     case 'paragraph': {
@@ -117,9 +120,22 @@ function lostAbove(
   return gap > leastLost ? gap : 0;
 }
 
-function placePicture(raw: RawPicture, area: Edges, y: number): [Block, number] {
+function placePicture(raw: RawPicture, area: Edges, context: ParagraphContext, y: number): [Block, number] {
   const space = Math.max(0, raw.box.top - y);
-  return [picturesParagraph([raw], area, space), y + space + heightOf(raw.box) + pictureDepth];
+  const paragraph = picturesParagraph([raw], area, space);
+  const words = (raw.texts ?? []).map((text): Inline => {
+    const box = textBoxOf(text, context);
+    return { ...box, y: box.y - raw.box.top, withParagraph: true };
+  });
+  paragraph.inlines.unshift(...words);
+  return [paragraph, y + space + heightOf(raw.box) + pictureDepth];
+}
+
+/** Its space as a paragraph before it: word processors disagree whether what goes with a paragraph counts from above or below that. */
+function spaceApart(block: Block): Block[] {
+  const { spaceBefore } = block;
+  block.spaceBefore = 0;
+  return spaceBefore < leastPitch ? [] : [{ ...emptyParagraph(), linePitch: spaceBefore }];
 }
 
 /** The foot of a paragraph without words, as wide as the line. */

@@ -68,6 +68,17 @@ test('discs behind the numbers of rows are drawn, though the rows are a table', 
   expect(anchors(body).filter(({ width, height }) => width === height && Math.abs(width - 38) < 2)).toHaveLength(4);
 });
 
+test('words in the shapes of a slide that says nothing else stay in them, however high these are', async () => {
+  const { body } = await convertedSlides((sheet) => {
+    for (const [i, name] of ['Plan', 'Build', 'Sell'].entries()) {
+      const x = 160 + 300 * i;
+      sheet.page.drawEllipse({ x, y: 300 - 20 * i, xScale: 100, yScale: 60, color: rgb(0.8, 0.9, 1) });
+      sheet.text(name, x - 24, 246 + 20 * i, { size: 24 });
+    }
+  });
+  expect(body.match(/<wps:txbx>/g)).toHaveLength(3);
+});
+
 test('nothing goes on from one slide to the next', async () => {
   const full = 'The report of the year was adopted in the spring after all sides had been heard and';
   const { body } = await convertedSlides(

@@ -3,7 +3,7 @@ import { rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { headersIn } from '../../docx/docx-text.ts';
 import { prose, type Sheet } from '../../drawn-pdf.ts';
-import { converted } from '../converted.ts';
+import { converted, convertedSlides } from '../converted.ts';
 
 const red = rgb(1, 0, 0);
 const green = rgb(0, 1, 0);
@@ -35,6 +35,16 @@ test('a first page without it has a head of its own', async () => {
   const { parts, body } = await converted(page(8), page(12, [20, red]), page(12, [20, red]));
   expect(body).toContain('<w:titlePg/>');
   expect(headersIn(parts).map(drawnIn)).toEqual([['FF0000']]);
+});
+
+test('the same words in shapes that differ stay in these, on each slide', async () => {
+  const slide = (height: number) => (sheet: Sheet) => {
+    sheet.page.drawEllipse({ x: 480, y: 300, xScale: 120, yScale: height, color: green });
+    sheet.text('Start', 460, 246, { size: 18 });
+  };
+  const { parts, body } = await convertedSlides(slide(60), slide(80));
+  expect(body.match(/>Start</g)).toHaveLength(2);
+  expect(headersIn(parts).join()).not.toContain('Start');
 });
 
 test('one page’s drawings stay on it', async () => {

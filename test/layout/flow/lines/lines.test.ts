@@ -76,6 +76,11 @@ test('a bullet or number of larger letters, a little lower than its text, is on 
   expect(linesOf(['word', 0, 103, 12], ['An item', 40])).toHaveLength(2);
 });
 
+test('a dash of smaller letters, a little higher than its text, is on its line', () => {
+  expect(linesOf(['–', 0, 98.3, 7.5], ['An item', 18]).map(textOf)).toEqual(['– An item']);
+  expect(linesOf(['–', 0, 98.3], ['An item', 18])).toHaveLength(2);
+});
+
 test('a piece that lost its first words to a table starts without the space that stood behind them', () => {
   const page = pageOf([...letters('Total', 0, 100), ...letters('lost kept', 180, 100)]);
   const orders = drawingOrder(page);

@@ -161,15 +161,36 @@ describe('markOf()', () => {
     expect(markOf(glued(false), false)).toBeUndefined();
   });
 
+  /** A sign of another font, its text this far (points) from its left side. */
+  const signed = (
+    sign: string,
+    apart: number,
+    look: Partial<ReturnType<typeof plainSpan>> & { size?: number } = {},
+  ) => {
+    const line = lineOf('First', { left: apart });
+    const { size = style.size, ...more } = look;
+    const font = { ...style.font, name: 'Signs', symbolic: true };
+    const mark = { ...plainSpan(`${sign} `, { ...style, size, font }, { left: 0, right: 4 }), ...more };
+    return { ...line, box: { ...line.box, left: 0 }, spans: [mark, ...line.spans], secondWordLeft: apart };
+  };
+
   test('a box to tick is part of its line, whatever font it is of', () => {
-    const line = lineOf('Yes', { left: 20 });
-    const font = { ...style.font, name: 'OpenSymbol', symbolic: true };
-    const marked = (sign: string) => {
-      const spans = [plainSpan(`${sign} `, { ...style, font }, { left: 0, right: 10 }), ...line.spans];
-      return { ...line, box: { ...line.box, left: 0 }, spans, secondWordLeft: 20 };
-    };
-    expect(markOf(marked('☐'), false)).toBeUndefined();
-    expect(markOf(marked('❏'), false)).toMatchObject({ format: 'bullet', text: '•' });
+    expect(markOf(signed('☐', 20), false)).toBeUndefined();
+    expect(markOf(signed('❏', 20), false)).toMatchObject({ format: 'bullet', text: '•' });
+  });
+
+  test('a dash of another font is a bullet with less room behind it, and stays a dash', () => {
+    expect(markOf(signed('–', 9), false)).toMatchObject({ format: 'bullet', text: '–' });
+    expect(markOf(signed('–', 7), false)).toBeUndefined();
+    expect(markOf({ ...lineOf('– First'), secondWordLeft: 9 }, false)).toBeUndefined();
+  });
+
+  test('a bullet of small letters that are raised is a small sign, in letters as large as the text', () => {
+    expect(markOf(signed('●', 12, { raised: 'super', size: 4.5 }), false)).toMatchObject({
+      text: '•',
+      style: { size: 10 },
+    });
+    expect(markOf(signed('●', 12), false)).toMatchObject({ text: '●' });
   });
 
   test('a letter is read again as the list it stands in counts', () => {

@@ -33,3 +33,12 @@ test('the caption of a table has its style and stays on its page, and no text th
   expect(captions.map(({ text }) => text)).toEqual(['Table 3. Sales by region']);
   expect(body.match(/<w:pStyle w:val="Caption"\/><w:keepNext\/>/g)).toHaveLength(1);
 });
+
+test('a word alone above a table names none: `Figures`, `Maps`', async () => {
+  const { paragraphs } = await converted((sheet) => {
+    sheet.text('Figures', 60, 190, { bold: true }).rows(rows, [60, 200, 300], 210);
+    for (const y of [198, 214, 258]) sheet.line(55, y, 345, y);
+    prose(sheet, 290, 6);
+  });
+  expect(paragraphs.filter(({ style }) => style === 'Caption')).toEqual([]);
+});
