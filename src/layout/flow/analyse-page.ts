@@ -15,7 +15,7 @@ import { leftoverBars } from './figures/leftover-bars.ts';
 import { leftoverLines } from './figures/leftover-lines.ts';
 import { takeBorder } from './figures/page-border.ts';
 import { decorationsOf } from './figures/page-decorations.ts';
-import { isSlide } from './figures/slides.ts';
+import { hasScreenShape, isSlide } from './figures/slides.ts';
 import { withLinesBeside } from './figures/wrapped.ts';
 import { runningBlocks } from './furniture/running-blocks.ts';
 import { isTypewritten } from './grouping/listings.ts';
@@ -48,7 +48,9 @@ export function analysePage(parts: PageParts): PageLayout {
   const others: PageItem[] = [...tables.map((table) => tableItem(table, orders)), ...free.map(pictureItem)];
   const edges = edgesOf([...texts.flowing, ...others], content);
   const walls = wallsOf(content, edges, tables);
-  const stretches = isSlide(content) ? partedByBoxes(texts.flowing, others, builder) : [[...texts.flowing, ...others]];
+  const stretches = hasScreenShape(content)
+    ? partedByBoxes(texts.flowing, others, builder)
+    : [[...texts.flowing, ...others]];
   const bands = stretches.flatMap((stretch) =>
     'kind' in stretch
       ? [tableBand(stretch)]

@@ -16,7 +16,7 @@ import { type Drawer, drawGround, withoutDrawings } from './figures/ground.ts';
 import { withKeyCaps } from './figures/key-caps.ts';
 import type { Figure } from './figures/labels.ts';
 import { withoutLinked } from './figures/linked-boxes.ts';
-import { isSlide } from './figures/slides.ts';
+import { hasScreenShape, isSlide } from './figures/slides.ts';
 import { withGrounds } from './figures/stacked-fills.ts';
 import { charactersIn, type Furniture, findFurniture, type PageRows } from './furniture/furniture.ts';
 import { sharedWithTables, withoutPieces } from './furniture/in-tables.ts';
@@ -70,9 +70,11 @@ function tablesOf({ content, pieces }: PageRead): Table[] {
   );
   const boxed = [...believed, ...boxedTexts(content, texts, believed)];
   if (!isSlide(content)) return [...boxed, ...blankBoxes(content, pieces, boxed)];
-  const orders = drawingOrder(content);
   // Shapes that cross on a slide are no table, but a drawing.
-  return boxed.filter((table) => wordsIn(table).length > 0 && !isDrawnDown(table, orders));
+  const written = boxed.filter((table) => wordsIn(table).length > 0);
+  if (!hasScreenShape(content)) return written;
+  const orders = drawingOrder(content);
+  return written.filter((table) => !isDrawnDown(table, orders));
 }
 
 /** What is drawn tells which words of head and foot are labels, and what runs there is none: figures are looked for twice. */

@@ -13,9 +13,13 @@ const leastSize = 14;
 /** A page of fewer letters may be a slide whatever their size. */
 const fewLetters = 300;
 
+/** Made to be shown; other slides are told by what is on them, as a small sheet of paper on its side may be. */
+export const hasScreenShape = ({ width, height }: Pick<PageContent, 'width' | 'height'>): boolean =>
+  screens.some((shape) => Math.abs(width / height - shape) < 0.01);
+
 export function isSlide({ width, height, characters }: Pick<PageContent, 'width' | 'height' | 'characters'>): boolean {
   if (width < leastWidth * height) return false;
-  if (screens.some((shape) => Math.abs(width / height - shape) < 0.01)) return true;
+  if (hasScreenShape({ width, height })) return true;
   const letters = characters.filter(({ text, style }) => text.trim() !== '' && !style.invisible);
   return letters.length < fewLetters || median(letters.map(({ style }) => style.size)) >= leastSize;
 }

@@ -18,14 +18,20 @@ const sameWhite = 4;
 /** Than the letters of most lines. */
 const larger = 1.1;
 
-/** A sentence goes on behind a full line, or lines end together at `right`. */
+/** A line that is longer than all of so many others by a part of the column shows none. */
+const minLines = 5;
+const near = 0.04;
+
+/** A sentence goes on behind a full line that is not the only long one, or lines end together at `right`. */
 export function showsRight(lines: readonly Line[], right: number): boolean {
   const flush = lines.filter((line) => Math.abs(line.box.right - right) < reached && isWide(line));
+  const nearest = right - near * (right - Math.min(...lines.map(({ box }) => box.left)));
+  const isAlone = lines.length >= minLines && lines.filter(({ box }) => box.right > nearest).length < 2;
   const isFull = (before: Line, line: Line) => reachWith(before, line) > right - reached;
   return (
     flush.length >= minFlush ||
     lines.some(({ rightToLeft }) => rightToLeft) ||
-    pairwise(lines).some(([before, line]) => isFull(before, line) && isOneSentence(before, line))
+    (!isAlone && pairwise(lines).some(([before, line]) => isFull(before, line) && isOneSentence(before, line)))
   );
 }
 
