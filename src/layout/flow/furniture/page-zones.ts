@@ -39,10 +39,11 @@ export function pageZones(
 const sides = 2;
 
 const crosses = ({ direction, start, end }: Ruling, edge: number): boolean =>
-  direction === 'vertical' && start < edge - past && end > edge + past;
+  direction === 'vertical' && start < edge - beyond && end > edge + beyond;
 
-/** Points by which the lines between two zones are the head's or the foot's. */
+/** Points by which the lines between two zones are the head's or the foot's, and by which those that run through go on at least. */
 const past = 1;
+const beyond = 3;
 
 /** Below the line under the head, where there is one. */
 function endOfHead({ rulings }: PageContent, head: number, text: number): number {

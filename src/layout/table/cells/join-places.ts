@@ -4,7 +4,7 @@ import type { LinePiece } from '../../words/words.ts';
 import type { Edge, PlacedPiece } from '../build-table.ts';
 import { coverage } from '../edges.ts';
 import { isAmountText, isFigure } from '../figure.ts';
-import type { Region } from '../find/region.ts';
+import { isClosed, type Region } from '../find/region.ts';
 import { twoLineHeads } from '../heads/two-line-heads.ts';
 import { isDrawnNext } from '../rows/drawn-rows.ts';
 import { centredStubs } from './centred-stubs.ts';
@@ -72,6 +72,7 @@ export function joinPlaces(
 
 /** With the two that it joins a third would be taken in, which a line parts from them: a logo beside cells that its top row runs over. */
 function takesWalled(grid: PlaceGrid, rectangle: Place, edges: GridEdges): boolean {
+  if (!isClosed(edges.region)) return false;
   const whole = grid.around(rectangle);
   if (grid.countIn(whole) === grid.countIn(rectangle)) return false;
   return columnsOf(whole).some((left) => isCrossed({ ...whole, left }, edges));
