@@ -36,6 +36,8 @@ describe('groupLines()', () => {
     expect(groupLines([first, mixed], 200)).toHaveLength(1);
     const alone = { ...named, style: code, spans: spans.slice(0, 1) };
     expect(groupLines([first, alone], 200)).toHaveLength(2);
+    const item = { ...alone, spans: [plainSpan('• ', style, { left: 0, right: 8 }), ...alone.spans] };
+    expect(groupLines([first, item], 200)).toHaveLength(2);
   });
 
   test('more room between lines starts a paragraph', () => {
