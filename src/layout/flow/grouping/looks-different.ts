@@ -10,12 +10,12 @@ export function isOtherSize(line: Line, before: Line): boolean {
   return Math.abs(a - b) > 0.08 * Math.max(a, b);
 }
 
-/** Names of programs within a sentence are set smaller, and may be most of a line: what words stand beside them tell its size. */
+/** Names of programs within a sentence are set smaller, and may be most of a line: what stands beside them, but for a bullet, tells its size. */
 function sizeOfProse(line: Line): number {
   if (!line.style.font.monospace) return sizeOf(line);
-  const sizes = letters(line).flatMap(({ style, text }) =>
-    style.font.monospace || !/\p{L}/u.test(text) ? [] : [style.size],
-  );
+  const [first, ...others] = letters(line);
+  const isMark = first && !/[\p{L}\p{N}]/u.test(first.text);
+  const sizes = (isMark ? others : letters(line)).flatMap(({ style }) => (style.font.monospace ? [] : [style.size]));
   return sizes.length > 0 ? Math.max(...sizes) : sizeOf(line);
 }
 
