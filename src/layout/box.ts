@@ -121,8 +121,9 @@ export const holds = (outer: Box, inner: Box, slack = 0): boolean =>
   inner.top >= outer.top - slack &&
   inner.bottom <= outer.bottom + slack;
 
+/** It lies in the box, or on its sides. */
+export const holdsPoint = ({ left, right, top, bottom }: Box, { x, y }: { x: number; y: number }): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
+
 /** The middle of `inner` lies in `outer`. */
-export function holdsMiddle(outer: Box, inner: Box): boolean {
-  const { x, y } = middleOf(inner);
-  return x >= outer.left && x <= outer.right && y >= outer.top && y <= outer.bottom;
-}
+export const holdsMiddle = (outer: Box, inner: Box): boolean => holdsPoint(outer, middleOf(inner));

@@ -2,6 +2,7 @@
 import { sharedLength } from '../box.ts';
 import type { Ruling } from '../page.ts';
 import { chunkWhile } from '../sequences.ts';
+import type { Edge } from './build-table.ts';
 
 /** Lines this near (points) stand at one edge. */
 const sameEdge = 3;
@@ -13,6 +14,13 @@ export function edgesOf(rulings: readonly Pick<Ruling, 'at'>[]): number[] {
     (near) => near.reduce((a, b) => a + b, 0) / near.length,
   );
 }
+
+/** An edge that lines stand at. */
+export const ruledEdge = (at: number): Edge => ({ at, ruled: true });
+
+/** The number of the one that is nearest to a position. */
+export const nearestEdge = (edges: readonly number[], to: number): number =>
+  edges.reduce((best, at, i) => (Math.abs(at - to) < Math.abs((edges[best] ?? 0) - to) ? i : best), 0);
 
 /** The lines at an edge. */
 export function linesAt(rulings: readonly Ruling[], edge: number): Ruling[] {

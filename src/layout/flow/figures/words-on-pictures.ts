@@ -1,5 +1,5 @@
 /** Words in the shapes of a drawing that goes where the text goes, as a flow chart between paragraphs: they go with it. */
-import { holds } from '../../box.ts';
+import { holdsPoint } from '../../box.ts';
 import { blocksOf } from '../page-blocks.ts';
 import type { PageLayout, RawPicture, RawPlaced } from '../page-layout.ts';
 
@@ -16,5 +16,4 @@ export function takeWordsOnPictures(page: PageLayout): void {
   });
 }
 
-const standsOn = ({ x, y, watermark }: RawPlaced, { box }: RawPicture): boolean =>
-  !watermark && holds(box, { left: x, top: y, right: x, bottom: y });
+const standsOn = (text: RawPlaced, { box }: RawPicture): boolean => !text.watermark && holdsPoint(box, text);

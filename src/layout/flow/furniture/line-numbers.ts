@@ -50,10 +50,9 @@ export function takeLineNumbers(
     ({ angle, words }) => angle === 0 && words.length === 1 && /^\d{1,4}$/.test(textOfWords(words)),
   );
   const column = (before && goingOn(figures, before)) ?? countedAlone(figures);
-  const { counted } = column ?? {};
-  const first = counted?.[0];
-  if (!first || !counted || !column)
-    return before && isShort(pieces, before) ? { numbers: before, rest: [...pieces] } : undefined;
+  const first = column?.counted[0];
+  if (!column || !first) return before && isShort(pieces, before) ? { numbers: before, rest: [...pieces] } : undefined;
+  const { counted } = column;
   const countBy = stepOf(counted.map(numberOf)) ?? before?.countBy ?? 1;
   const own = new Set([...counted, ...column.running]);
   const rest = pieces.filter((piece) => !own.has(piece));

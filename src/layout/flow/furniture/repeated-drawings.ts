@@ -1,5 +1,5 @@
 /** Drawings that stand at one place on all pages of a kind, as logos and coloured bars do: they belong to the pages' head, not to their text. */
-import { holds } from '../../box.ts';
+import { holdsPoint } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
 import { samePicture } from '../../same-picture.ts';
 import { commonBackground } from '../figures/background.ts';
@@ -33,11 +33,8 @@ export function repeatedDrawings(pages: readonly PageLayout[]): Drawings {
 }
 
 /** What it stands on is the page's alone: in the head, the words would lie below it. */
-const isOnOwnPicture = ({ x, y }: RawPlaced, page: PageLayout, repeated: readonly PlacedPicture[]): boolean =>
-  page.anchored.some(
-    (own) =>
-      holds(own.box, { left: x, top: y, right: x, bottom: y }) && !repeated.some((other) => isPicture(own, other)),
-  );
+const isOnOwnPicture = (text: RawPlaced, page: PageLayout, repeated: readonly PlacedPicture[]): boolean =>
+  page.anchored.some((own) => holdsPoint(own.box, text) && !repeated.some((other) => isPicture(own, other)));
 
 export const isBare = ({ background, anchored, lines, placed }: Drawings): boolean =>
   background === undefined && anchored.length + lines.length + placed.length === 0;

@@ -1,5 +1,5 @@
 /** Rectangles painted with a pattern or a shading, told by what the page shows in their place. */
-import { areaOf, heightOf, overlap, widthOf } from '../../box.ts';
+import { areaOf, heightOf, holdsPoint, overlap, widthOf } from '../../box.ts';
 import { levelsOf } from '../../color.ts';
 import type { Box, Color, Fill } from '../../page.ts';
 import type { Heap } from '../heap.ts';
@@ -27,7 +27,7 @@ export function patterned(
     4 * (Math.min(height - 1, Math.floor(y * ky)) * width + Math.min(width - 1, Math.floor(x * kx)));
   return large.filter(({ box, color }) => {
     const near = others.filter((other) => overlap(other, box));
-    const seen = samplesOf(box).filter(([x, y]) => !near.some((other) => holds(other, x, y)));
+    const seen = samplesOf(box).filter(([x, y]) => !near.some((other) => holdsPoint(other, { x, y })));
     const different = seen.filter(([x, y]) => differs(rgba, pixelAt(x, y), color));
     return seen.length > samples && different.length > 0.5 * seen.length;
   });
@@ -42,9 +42,6 @@ const samplesOf = ({ left, top, right, bottom }: Box): [number, number][] =>
     left + (((i % samples) + 0.5) / samples) * (right - left),
     top + ((Math.floor(i / samples) + 0.5) / samples) * (bottom - top),
   ]);
-
-const holds = ({ left, top, right, bottom }: Box, x: number, y: number): boolean =>
-  x >= left && x <= right && y >= top && y <= bottom;
 
 /** Levels by which a colour must differ to be another. */
 const tolerance = 24;

@@ -1,4 +1,5 @@
 /** A grid of places, and the rectangles that they are joined to. */
+import type { Box } from '../../page.ts';
 import type { PlacedPiece } from '../build-table.ts';
 
 /** A rectangle of the grid, inclusive. */
@@ -8,6 +9,14 @@ export interface Place {
   bottom: number;
   right: number;
 }
+
+/** `xs` and `ys` are the grid's edges. */
+export const boxOfPlace = ({ left, top, right, bottom }: Place, xs: readonly number[], ys: readonly number[]): Box => ({
+  left: xs[left] ?? 0,
+  top: ys[top] ?? 0,
+  right: xs[right + 1] ?? 0,
+  bottom: ys[bottom + 1] ?? 0,
+});
 
 /** A grid whose places are joined to ever larger rectangles. */
 export class PlaceGrid {

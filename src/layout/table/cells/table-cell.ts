@@ -9,7 +9,7 @@ import type { PlacedPiece } from '../build-table.ts';
 import { coverage, linesAt } from '../edges.ts';
 import type { Region } from '../find/region.ts';
 import type { Cell } from '../table.ts';
-import type { Place } from './place-grid.ts';
+import { boxOfPlace, type Place } from './place-grid.ts';
 
 /** What a table's cells are made of: its edges, what stands in it, and what is drawn. */
 interface TableParts {
@@ -21,12 +21,7 @@ interface TableParts {
 }
 
 export function cellOf(place: Place, { xs, ys, placed, region, fills }: TableParts): Cell {
-  const box = {
-    left: xs[place.left] ?? 0,
-    top: ys[place.top] ?? 0,
-    right: xs[place.right + 1] ?? 0,
-    bottom: ys[place.bottom + 1] ?? 0,
-  };
+  const box = boxOfPlace(place, xs, ys);
   return {
     row: place.top,
     column: place.left,

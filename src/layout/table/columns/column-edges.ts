@@ -2,7 +2,7 @@
 import { sharedHeight, widthMiddle, widthOf } from '../../box.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
-import { coverage, edgesOf } from '../edges.ts';
+import { coverage, edgesOf, ruledEdge } from '../edges.ts';
 import type { Region } from '../find/region.ts';
 import { beginsItem } from '../item-mark.ts';
 import { textRows } from '../rows/text-rows.ts';
@@ -26,7 +26,7 @@ export function columnEdges(region: Region, pieces: readonly LinePiece[]): Edge[
 
 /** Vertical lines, and the region's sides where text lies beyond the last line. */
 function withSides(region: Region, pieces: readonly LinePiece[]): Edge[] {
-  const edges = edgesOf(region.verticals).map((at) => ({ at, ruled: true }));
+  const edges = edgesOf(region.verticals).map(ruledEdge);
   const first = edges[0];
   const last = edges.at(-1);
   const left = Math.min(...pieces.map(({ box }) => box.left));

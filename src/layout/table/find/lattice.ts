@@ -3,6 +3,7 @@
  * line stands. Pure.
  */
 import type { Box, Ruling } from '../../page.ts';
+import { boxOfPlace } from '../cells/place-grid.ts';
 import { coverage, edgesOf, linesAt } from '../edges.ts';
 import type { Region } from './region.ts';
 
@@ -67,12 +68,7 @@ export class Lattice {
       this.xs.findLastIndex((edge) => edge <= x),
     );
 
-  boxOf = ({ top, left, bottom, right }: Span): Box => ({
-    left: this.xs[left] ?? 0,
-    top: this.ys[top] ?? 0,
-    right: this.xs[right + 1] ?? 0,
-    bottom: this.ys[bottom + 1] ?? 0,
-  });
+  boxOf = (span: Span): Box => boxOfPlace(span, this.xs, this.ys);
 
   facesIn = (span: Span): Face[] => [
     ...new Set([...placesOf(span)].flatMap(([row, column]) => this.faceAt(row, column) ?? [])),

@@ -5,7 +5,7 @@ import { isDrawn } from '../../ruling.ts';
 import { median } from '../../statistics.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
-import { coverage, edgesOf, linesAt } from '../edges.ts';
+import { coverage, edgesOf, linesAt, ruledEdge } from '../edges.ts';
 import type { Region } from '../find/region.ts';
 import { footOfBold } from '../heads/bold-heads.ts';
 import { footOfTurned } from '../heads/turned-heads.ts';
@@ -94,7 +94,7 @@ const isColoured = (lines: readonly Ruling[]): boolean => lines.length > 0 && !l
 
 function withEnds(region: Region, pieces: readonly LinePiece[]): Edge[] {
   const middles = pieces.map(({ box }) => heightMiddle(box));
-  const edges = withoutSlits(region, middles).map((at) => ({ at, ruled: true }));
+  const edges = withoutSlits(region, middles).map(ruledEdge);
   const first = edges[0];
   const last = edges.at(-1);
   if (!first || first.at - Math.min(...middles) > minBand - 3) edges.unshift({ at: region.box.top, ruled: false });

@@ -6,10 +6,11 @@ import { areaOf, heightOf, holds, holdsMiddle, widthOf } from '../../../box.ts';
 import type { Box, PageContent } from '../../../page.ts';
 import { holdsTwoCells } from '../../../words/two-cells.ts';
 import type { LinePiece } from '../../../words/words.ts';
-import { type Edge, placePiece } from '../../build-table.ts';
+import { placePiece } from '../../build-table.ts';
 import type { Place } from '../../cells/place-grid.ts';
 import { cellOf } from '../../cells/table-cell.ts';
 import { cutAtEdges } from '../../columns/fine-pieces.ts';
+import { ruledEdge } from '../../edges.ts';
 import type { Table, TableKind } from '../../table.ts';
 import { type Face, Lattice, placesOf } from '../lattice.ts';
 import type { Region } from '../region.ts';
@@ -31,7 +32,7 @@ export function blankGrid(
   const lattice = new Lattice(region);
   const { xs, ys } = lattice;
   if (!isGridOfBoxes(lattice, region) || holdsDrawing(lattice, region.box, pieces, page)) return;
-  const [columns, rows] = [xs.map(edgeAt), ys.map(edgeAt)];
+  const [columns, rows] = [xs.map(ruledEdge), ys.map(ruledEdge)];
   const cut = pieces.flatMap((piece) => cutAtEdges(piece, xs.slice(1, -1)));
   const placed = cut.map((piece) => placePiece(piece, columns, rows, region));
   const toCell = (place: Place) => cellOf(place, { xs, ys, placed, region, fills: page.fills });
@@ -48,8 +49,6 @@ const singlePlaces = (place: Place): Place[] =>
 
 /** Points that words may reach over their cell's sides. */
 const slack = 3;
-
-const edgeAt = (at: number): Edge => ({ at, ruled: true });
 
 function isGridOfBoxes(lattice: Lattice, { box }: Region): boolean {
   if (lattice.rows < 2 || lattice.columns < 2 || lattice.rows * lattice.columns > maxCells) return false;

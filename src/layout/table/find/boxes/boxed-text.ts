@@ -7,7 +7,7 @@ import type { PageContent, Ruling } from '../../../page.ts';
 import { isInTable, tagOf } from '../../../tags.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { buildTable } from '../../build-table.ts';
-import { edgesOf } from '../../edges.ts';
+import { edgesOf, ruledEdge } from '../../edges.ts';
 import { textRows } from '../../rows/text-rows.ts';
 import type { Table } from '../../table.ts';
 import { isRuledThrough, type Region } from '../region.ts';
@@ -66,8 +66,8 @@ function boxOf(frame: Region, pieces: readonly LinePiece[], content: PageContent
   );
   const rows = edgesOf(horizontals);
   if (!isText(inside, frame) || !isRuledThrough(frame) || inside.some((piece) => isParagraphs(piece, tags))) return;
-  const columns = [box.left, box.right].map((at) => ({ at, ruled: true }));
-  const known = { columns, rows: rows.map((at) => ({ at, ruled: true })) };
+  const columns = [box.left, box.right].map(ruledEdge);
+  const known = { columns, rows: rows.map(ruledEdge) };
   const table = buildTable(frame, inside, content, 'grid', known);
   return table && isFilled(table) ? { ...table, headerRows: 0 } : undefined;
 }

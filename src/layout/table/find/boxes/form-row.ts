@@ -4,11 +4,11 @@ import type { Box, PageContent, Ruling } from '../../../page.ts';
 import { byDirection } from '../../../ruling.ts';
 import { distinctValues } from '../../../statistics.ts';
 import type { LinePiece } from '../../../words/words.ts';
-import { type Edge, placePiece } from '../../build-table.ts';
-import type { Place } from '../../cells/place-grid.ts';
+import { placePiece } from '../../build-table.ts';
+import { boxOfPlace, type Place } from '../../cells/place-grid.ts';
 import { cellOf } from '../../cells/table-cell.ts';
 import { cutAtEdges } from '../../columns/fine-pieces.ts';
-import { linesAt } from '../../edges.ts';
+import { linesAt, nearestEdge, ruledEdge } from '../../edges.ts';
 import type { Table } from '../../table.ts';
 import { regionOf } from '../region.ts';
 
@@ -38,19 +38,19 @@ export function tableOfRow(row: FormRow, { rulings, fills, index }: PageContent)
   );
   const spans = boxes.map((box) => spanOf(box, xs, ys));
   if (spans.some((span, i) => spans.slice(i + 1).some((other) => shareAPlace(span, other)))) return undefined;
-  const edges = { columns: xs.map(edgeAt), rows: ys.map(edgeAt) };
-  const region = regionOf(spans.flatMap((span, i) => sidesOf(boxes[i], boxOf(span, xs, ys), rulings)));
+  const edges = { columns: xs.map(ruledEdge), rows: ys.map(ruledEdge) };
+  const region = regionOf(spans.flatMap((span, i) => sidesOf(boxes[i], boxOfPlace(span, xs, ys), rulings)));
   const placed = pieces
     .flatMap((piece) => cutAtEdges(piece, xs.slice(1, -1)))
     .map((piece) => placePiece(piece, edges.columns, edges.rows, region));
-  const parts = cuts.map((at) => nearest(xs, at));
+  const parts = cuts.map((at) => nearestEdge(xs, at));
   const cells = [
     ...spans,
     ...placesBeside(spans, xs.length - 1, ys.length - 1).flatMap((place) => partedAt(place, parts)),
   ]
     .sort((a, b) => a.top - b.top || a.left - b.left)
     .map((place) => cellOf(place, { xs, ys, placed, region, fills }));
-  const box = boxOf({ top: 0, left: 0, bottom: ys.length - 2, right: xs.length - 2 }, xs, ys);
+  const box = boxOfPlace({ top: 0, left: 0, bottom: ys.length - 2, right: xs.length - 2 }, xs, ys);
   return { kind: 'grid', page: index, box, xs, ys, cells, headerRows: 0 };
 }
 
@@ -75,23 +75,11 @@ function partedAt(place: Place, columns: readonly number[]): Place[] {
 const shareAPlace = (a: Place, b: Place): boolean =>
   a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 
-const edgeAt = (at: number): Edge => ({ at, ruled: true });
-
-const boxOf = ({ left, top, right, bottom }: Place, xs: readonly number[], ys: readonly number[]): Box => ({
-  left: xs[left] ?? 0,
-  top: ys[top] ?? 0,
-  right: xs[right + 1] ?? 0,
-  bottom: ys[bottom + 1] ?? 0,
-});
-
 function spanOf({ left, top, right, bottom }: Box, xs: readonly number[], ys: readonly number[]): Place {
-  const [from, to] = [nearest(xs, left), nearest(xs, right)];
-  const [first, last] = [nearest(ys, top), nearest(ys, bottom)];
+  const [from, to] = [nearestEdge(xs, left), nearestEdge(xs, right)];
+  const [first, last] = [nearestEdge(ys, top), nearestEdge(ys, bottom)];
   return { left: from, top: first, right: Math.max(from, to - 1), bottom: Math.max(first, last - 1) };
 }
-
-const nearest = (edges: readonly number[], at: number): number =>
-  edges.reduce((best, edge, i) => (Math.abs(edge - at) < Math.abs((edges[best] ?? 0) - at) ? i : best), 0);
 
 /** The lines around a box, where its cell ends. */
 function sidesOf(own: Box | undefined, cell: Box, rulings: readonly Ruling[]): Ruling[] {

@@ -4,6 +4,7 @@ import type { Box } from '../../../page.ts';
 import type { Borders } from '../../../ruling.ts';
 import { pairwise } from '../../../sequences.ts';
 import { distinctValues } from '../../../statistics.ts';
+import { nearestEdge } from '../../edges.ts';
 import { headRowsOf } from '../../heads/head-rows.ts';
 import type { Cell, Table } from '../../table.ts';
 
@@ -93,12 +94,9 @@ function placeOf(box: Box, slots: readonly Slot[], xs: readonly number[]): Place
 }
 
 function columnsOf({ left, right }: Box, xs: readonly number[]): Pick<Place, 'column' | 'lastColumn'> {
-  const column = Math.min(nearest(xs, left), xs.length - 2);
-  return { column, lastColumn: Math.max(column, nearest(xs, right) - 1) };
+  const column = Math.min(nearestEdge(xs, left), xs.length - 2);
+  return { column, lastColumn: Math.max(column, nearestEdge(xs, right) - 1) };
 }
-
-const nearest = (xs: readonly number[], x: number): number =>
-  xs.reduce((best, at, i) => (Math.abs(at - x) < Math.abs((xs[best] ?? 0) - x) ? i : best), 0);
 
 /** Places of the sheet, each of one cell. */
 class SheetGrid {
